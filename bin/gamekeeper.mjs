@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// Starts the command on the Node that the project pins, whatever Node the caller has.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('..', import.meta.url);
+const node = fileURLToPath(new URL('node_modules/node/bin/node', root));
+const main = fileURLToPath(new URL('src/daemon/main.ts', root));
+
+if (!existsSync(node)) {
+  process.stderr.write('gamekeeper: the project is not set up yet; run: npm start\n');
+  process.exit(1);
+}
+const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+// A terminal sends SIGINT to both; the other signals reach only this process and are passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { listFiles } from './files.ts';
+
+/** Who may import whom: a file under `from` may import only files under its entries of `to`. */
+export interface ImportRule {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
+/**
+ * The most specific rule for a file counts. `service` sees of `methods` only what the catalogue
+ * gives; only three places of the daemon touch the service.
+ */
+export const importRules: readonly ImportRule[] = [
+  { from: 'src/core/', to: ['src/core/'] },
+  { from: 'src/methods/', to: ['src/core/', 'src/methods/'] },
+  { from: 'src/service/', to: ['src/core/', 'src/service/', 'src/methods/generated/'] },
+  { from: 'src/service/programs/', to: programSources() },
+  { from: 'src/daemon/', to: ['src/core/', 'src/methods/', 'src/daemon/'] },
+  { from: 'src/daemon/embedded.ts', to: [...daemonSources(), 'src/service/'] },
+  { from: 'src/daemon/commands/service.ts', to: [...daemonSources(), 'src/service/'] },
+  { from: 'build/', to: ['build/', 'src/'] },
+];
+
+/**
+ * Packages and Node modules that stay out of a part: GraphQL, the clock and chance out of programs.
+ */
+export const packageBans: readonly { readonly from: string; readonly packages: RegExp }[] = [
+  { from: 'src/service/programs/', packages: /^(node:|graphql|ws$|json-rpc)/ },
+  { from: 'src/core/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+];
+
+function daemonSources(): readonly string[] {
+  return ['src/core/', 'src/methods/', 'src/daemon/'];
+}
+
+function programSources(): readonly string[] {
+  return [
+    'src/core/',
+    'src/service/programs/',
+    'src/service/operation.ts',
+    'src/service/ledger/program.ts',
+    'src/methods/generated/types.ts',
+  ];
+}
+
+/** Imports against the rules, and rules that no file needs any more. */
+export function checkImports(
+  root: string,
+  rules: readonly ImportRule[] = importRules,
+): readonly string[] {
+  const problems: string[] = [];
+  const needed = new Set<string>();
+  for (const path of listFiles(root, ['src/**/*.ts', 'build/**/*.ts'])) {
+    if (!existsSync(join(root, path))) continue;
+    const rule = ruleFor(path, rules);
+    if (rule === undefined) {
+      problems.push(`${path}: no import rule covers it`);
+      continue;
+    }
+    for (const specifier of readImports(readFileSync(join(root, path), 'utf8'))) {
+      const problem = judgeImport(path, specifier, rule, needed);
+      if (problem !== undefined) problems.push(problem);
+    }
+  }
+  return [...problems, ...staleEntries(rules, needed)];
+}
+
+function judgeImport(
+  path: string,
+  specifier: string,
+  rule: ImportRule,
+  needed: Set<string>,
+): string | undefined {
+  if (!specifier.startsWith('.')) {
+    const ban = packageBans.find((b) => path.startsWith(b.from) && b.packages.test(specifier));
+    return ban && `${path}: ${specifier} may not be imported in ${ban.from}`;
+  }
+  const target = posix.join(posix.dirname(path), specifier);
+  const entry = rule.to.find((allowed) => target.startsWith(allowed));
+  if (entry === undefined) return `${path}: may not import ${target} (rule for ${rule.from})`;
+  needed.add(`${rule.from} ← ${entry}`);
+  return undefined;
+}
+
+function ruleFor(path: string, rules: readonly ImportRule[]): ImportRule | undefined {
+  const matching = rules.filter((rule) => path.startsWith(rule.from));
+  return matching.sort((a, b) => b.from.length - a.from.length)[0];
+}
+
+function staleEntries(rules: readonly ImportRule[], needed: ReadonlySet<string>): string[] {
+  const all = rules.flatMap((rule) => rule.to.map((entry) => `${rule.from} ← ${entry}`));
+  return all
+    .filter((entry) => !needed.has(entry))
+    .map((entry) => `stale rule: no file needs ${entry}`);
+}
+
+/** Import statements stand at the start of a line; an emitter's templates do not. */
+function readImports(text: string): string[] {
+  const statements = /^(?:import|export)\b[^'`;]*'([^']+)'/gm;
+  const calls = /\bimport\('([^']+)'\)/g;
+  return [...text.matchAll(statements), ...text.matchAll(calls)].map((match) => match[1]!);
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { checkImports } from './imports.ts';
+import { checkStyle } from './style.ts';
+
+/**
+ * Every check that needs no running program. All run, so that one look shows everything there is to
+ * mend.
+ */
+
+interface Check {
+  readonly name: string;
+  /** Empty when all is well; else what is wrong, a line each. */
+  run(): readonly string[];
+}
+
+const checks: readonly Check[] = [
+  { name: 'types', run: () => runTool('tsc', ['--noEmit']) },
+  { name: 'lint and format', run: () => runTool('biome', ['ci', '--colors=off']) },
+  { name: 'generated output', run: () => runTool('node', ['build/generate/main.ts', '--check']) },
+  { name: 'import directions', run: () => checkImports('.') },
+  { name: 'style limits', run: () => checkStyle('.') },
+];
+
+function runTool(command: string, args: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status === 0) return [];
+  const lines = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n');
+  return [`${command} ${args.join(' ')} exited with ${status}`, ...lines];
+}
+
+let failed = 0;
+for (const check of checks) {
+  const problems = check.run();
+  if (problems.length > 0) failed += 1;
+  process.stdout.write(`${problems.length === 0 ? 'ok    ' : 'FAILED'}  ${check.name}\n`);
+  for (const problem of problems) process.stdout.write(`        ${problem}\n`);
+}
+process.stdout.write(`${checks.length - failed} checks passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from './files.ts';
+
+/** Limits on what a reader must hold in mind at once. */
+const LINE_COLUMNS_MAX = 100;
+const FUNCTION_LINES_MAX = 70;
+const FILE_LINES_MAX = 400;
+
+/** Words that do not stay in the code, and what stands there instead. */
+const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, instead: 'do it, or open an issue' },
+  { pattern: /\bconsole\.(log|error|warn)\b/, instead: 'process.stdout, or the log' },
+  { pattern: /\.(only|skip|todo)\(/, instead: 'a test that runs' },
+  { pattern: /@ts-(ignore|nocheck)\b/, instead: 'the right type' },
+  { pattern: /\bMath\.random\b/, instead: 'randomness that comes in as an argument' },
+];
+
+const PROGRAM_BANS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
+  { pattern: /\bDate\b|\bperformance\./, instead: 'context.now' },
+  { pattern: /\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
+];
+
+/** Every breach of the limits in our own sources; generated files are not ours to format. */
+export function checkStyle(root: string): readonly string[] {
+  const patterns = ['src/**/*.ts', 'build/**/*.ts', 'test/**/*.ts', 'bin/*.mjs', 'build/*.mjs'];
+  const paths = listFiles(root, patterns).filter((path) => !path.includes('/generated/'));
+  return paths.flatMap((path) => {
+    const lines = readFileSync(join(root, path), 'utf8').split('\n');
+    return [
+      ...checkLength(path, lines),
+      ...checkLines(path, lines),
+      ...checkFunctions(path, lines),
+    ];
+  });
+}
+
+function checkLength(path: string, lines: readonly string[]): string[] {
+  const count = lines.length - 1;
+  return count > FILE_LINES_MAX ? [`${path}: ${count} lines, at most ${FILE_LINES_MAX}`] : [];
+}
+
+function checkLines(path: string, lines: readonly string[]): string[] {
+  // This file must spell the words that it bans; execution sees the clock and chance as arguments.
+  if (path === 'build/check/style.ts') return [];
+  const isProgram = /^src\/service\/programs\/.+\/[^/]+\.ts$/.test(path);
+  const bans = isProgram ? [...bannedWords, ...PROGRAM_BANS] : bannedWords;
+  return lines.flatMap((line, i) => {
+    const where = `${path}:${i + 1}`;
+    const problems = bans
+      .filter(({ pattern }) => pattern.test(line))
+      .map(({ pattern, instead }) => `${where}: ${pattern.exec(line)?.[0]}; instead: ${instead}`);
+    if ([...line].length <= LINE_COLUMNS_MAX) return problems;
+    return [...problems, `${where}: ${[...line].length} columns, at most ${LINE_COLUMNS_MAX}`];
+  });
+}
+
+/**
+ * Functions by their indentation, which the formatter makes reliable: from a line that opens a
+ * function to the line that closes at the same depth. A suite's callback is a list of tests, not a
+ * function.
+ */
+function checkFunctions(path: string, lines: readonly string[]): string[] {
+  const opens =
+    /^(\s*)(export )?(default )?(async )?(function\b|.*=> \{$|.*\) \{$|.*\): [^=]+ \{$)/;
+  const isSuite = /\b(describe|suite)\b.*=> \{$/;
+  return lines.flatMap((line, i) => {
+    const match = opens.exec(line);
+    if (match === null || isSuite.test(line) || !line.endsWith('{')) return [];
+    const indent = match[1] ?? '';
+    const end = lines.findIndex((other, j) => j > i && other.startsWith(`${indent}}`));
+    const count = end - i + 1;
+    if (end === -1 || count <= FUNCTION_LINES_MAX) return [];
+    return [`${path}:${i + 1}: ${count} lines in one function, at most ${FUNCTION_LINES_MAX}`];
+  });
+}

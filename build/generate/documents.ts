@@ -1,0 +1,55 @@
+import type { Emitter, OperationModel, TypeModel } from './model.ts';
+import { baseName, generatedNotice, quote, typesByName, typeText } from './text.ts';
+
+/**
+ * src/methods/generated/documents.ts: a GraphQL document for each operation, which selects every
+ * field down to the leaves.
+ */
+export const emit: Emitter = (model) => {
+  const types = typesByName(model);
+  const entries = model.operations.map(
+    (operation) => `  ${operation.name}:\n    ${quote(emitDocument(operation, types))},\n`,
+  );
+  const text = `// ${generatedNotice}
+import type { OperationName } from './types.ts';
+
+/** The GraphQL document of each operation; its variables have the names of the arguments. */
+export const documents: Readonly<Record<OperationName, string>> = Object.freeze({
+${entries.join('')}});
+`;
+  return [{ path: 'src/methods/generated/documents.ts', text }];
+};
+
+function emitDocument(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
+  const { name, arguments: list, result } = operation;
+  const variables = list.map((item) => `$${item.name}: ${typeText(item.type)}`).join(', ');
+  const values = list.map((item) => `${item.name}: $${item.name}`).join(', ');
+  const selection = emitSelection(baseName(result), types, []);
+  return `query ${name}${wrap(variables)} { ${name}${wrap(values)}${selection} }`;
+}
+
+function wrap(list: string): string {
+  return list === '' ? '' : `(${list})`;
+}
+
+/** What is selected of a type, with a blank in front; nothing for leaves. */
+function emitSelection(
+  name: string,
+  types: ReadonlyMap<string, TypeModel>,
+  above: readonly string[],
+): string {
+  const type = types.get(name);
+  if (above.includes(name)) throw new Error(`${[...above, name].join(' > ')} has no end`);
+  const path = [...above, name];
+  if (type?.kind === 'object') {
+    const fields = type.fields.map(
+      (field) => `${field.name}${emitSelection(baseName(field.type), types, path)}`,
+    );
+    return ` { ${fields.join(' ')} }`;
+  }
+  if (type?.kind !== 'union') return '';
+  const members = type.members.map(
+    (member) => `... on ${member}${emitSelection(member, types, path)}`,
+  );
+  return ` { __typename ${members.join(' ')} }`;
+}

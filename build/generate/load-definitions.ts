@@ -1,0 +1,298 @@
+import { basename } from 'node:path';
+import {
+  type ASTNode,
+  type ConstDirectiveNode,
+  type DefinitionNode,
+  type DocumentNode,
+  type EnumTypeDefinitionNode,
+  type EnumValueDefinitionNode,
+  type FieldDefinitionNode,
+  type InputValueDefinitionNode,
+  Kind,
+  type StringValueNode,
+  type TypeNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import type { ProblemList } from './load.ts';
+import type {
+  ArgumentModel,
+  DaemonMethodModel,
+  ErrorModel,
+  OperationModel,
+  TypeModel,
+  TypeUse,
+} from './model.ts';
+import { baseName } from './text.ts';
+
+/** The model's parts, each with the node that it was read from, for problems found later. */
+export interface Definitions {
+  readonly operations: readonly OperationModel[];
+  readonly daemonMethods: readonly DaemonMethodModel[];
+  readonly types: readonly TypeModel[];
+  readonly errors: readonly ErrorModel[];
+  readonly nodes: ReadonlyMap<object, ASTNode>;
+}
+
+/** The files that are about the catalogue itself; their types are not part of the interface. */
+const metaFiles = new Set(['directives', 'errors']);
+const daemonFile = 'daemon';
+const errorEnum = 'ErrorName';
+
+/** A send is told by what it answers: what became of transactions. */
+const sendResults = new Set(['TransactionResponse', 'TransactionBundleResponse']);
+
+type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
+
+/** Reads the plain model out of the parsed catalogue. */
+export function readDefinitions(document: DocumentNode, problems: ProblemList): Definitions {
+  const reader = new DefinitionReader(problems);
+  for (const definition of document.definitions) reader.read(definition);
+  return reader;
+}
+
+class DefinitionReader implements Definitions {
+  readonly operations: OperationModel[] = [];
+  readonly daemonMethods: DaemonMethodModel[] = [];
+  readonly types: TypeModel[] = [];
+  readonly errors: ErrorModel[] = [];
+  readonly nodes = new Map<object, ASTNode>();
+  readonly #problems: ProblemList;
+
+  constructor(problems: ProblemList) {
+    this.#problems = problems;
+  }
+
+  read(definition: DefinitionNode): void {
+    const file = fileOf(definition);
+    const meta = metaFiles.has(file);
+    switch (definition.kind) {
+      case Kind.OBJECT_TYPE_DEFINITION:
+      case Kind.OBJECT_TYPE_EXTENSION:
+        this.#readObject(definition, file);
+        break;
+      case Kind.INPUT_OBJECT_TYPE_DEFINITION:
+        this.#addType(definition, {
+          kind: 'input',
+          name: definition.name.value,
+          doc: this.#doc(definition),
+          fields: (definition.fields ?? []).map((field) => this.#argument(field)),
+          daemonOnly: file === daemonFile,
+        });
+        break;
+      case Kind.ENUM_TYPE_DEFINITION:
+        if (definition.name.value === errorEnum) this.#readErrors(definition);
+        else if (!meta) this.#readEnum(definition);
+        else this.#doc(definition);
+        break;
+      case Kind.SCALAR_TYPE_DEFINITION:
+        this.#addType(definition, {
+          kind: 'scalar',
+          name: definition.name.value,
+          doc: this.#doc(definition),
+        });
+        break;
+      case Kind.UNION_TYPE_DEFINITION:
+        this.#addType(definition, {
+          kind: 'union',
+          name: definition.name.value,
+          doc: this.#doc(definition),
+          members: (definition.types ?? []).map(({ name }) => name.value),
+        });
+        break;
+      case Kind.DIRECTIVE_DEFINITION:
+        this.#doc(definition);
+        break;
+      case Kind.SCHEMA_DEFINITION:
+        break;
+      default:
+        this.#problems.add(definition, `a catalogue has no use for ${definition.kind}`);
+    }
+  }
+
+  #readObject(
+    definition: ASTNode & {
+      readonly name: { readonly value: string };
+      readonly fields?: readonly FieldDefinitionNode[];
+      readonly description?: StringValueNode;
+      readonly kind: Kind;
+    },
+    file: string,
+  ): void {
+    const name = definition.name.value;
+    const fields = definition.fields ?? [];
+    if (name === 'Query') {
+      for (const field of fields) this.#readOperation(field, file);
+    } else if (definition.kind === Kind.OBJECT_TYPE_EXTENSION) {
+      this.#problems.add(definition, `only Query may be extended, not ${name}`);
+    } else if (name === 'Daemon') {
+      this.#doc(definition);
+      for (const field of fields) this.#readDaemonMethod(field);
+    } else {
+      this.#addType(definition, {
+        kind: 'object',
+        name,
+        doc: this.#doc(definition),
+        fields: fields.map((field) => this.#outputField(field)),
+        daemonOnly: file === daemonFile,
+      });
+    }
+  }
+
+  #readOperation(field: FieldDefinitionNode, domain: string): void {
+    const marks = readMarks(field);
+    const result = typeUse(field.type);
+    const submits = marks.submits?.path as string | undefined;
+    const send = sendResults.has(baseName(result));
+    const operation: OperationModel = {
+      name: field.name.value,
+      ...(marks.action && { action: marks.action.name }),
+      domain,
+      doc: this.#doc(field),
+      ...(marks.deprecated && { deprecated: marks.deprecated.reason ?? 'No longer supported' }),
+      kind: submits !== undefined ? 'build' : send ? 'send' : 'read',
+      arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
+      result,
+      ...(marks.approval && { approval: marks.approval.level }),
+      ...(submits !== undefined && { submits }),
+      records: readRecords(field),
+      fails: marks.fails?.with ?? [],
+      since: this.#since(field, marks),
+      planned: marks.planned !== undefined,
+    };
+    this.operations.push(operation);
+    this.nodes.set(operation, field);
+  }
+
+  #readDaemonMethod(field: FieldDefinitionNode): void {
+    const marks = readMarks(field);
+    if (marks.method === undefined) this.#problems.add(field, 'a daemon method needs @method');
+    const method: DaemonMethodModel = {
+      name: marks.method?.name ?? field.name.value,
+      field: field.name.value,
+      doc: this.#doc(field),
+      arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
+      result: typeUse(field.type),
+      fails: marks.fails?.with ?? [],
+      since: this.#since(field, marks),
+    };
+    this.daemonMethods.push(method);
+    this.nodes.set(method, field);
+  }
+
+  #readErrors(definition: EnumTypeDefinitionNode): void {
+    this.#doc(definition);
+    for (const value of definition.values ?? []) {
+      const mark = readMarks(value).error;
+      if (mark === undefined) {
+        this.#problems.add(value, `the error ${value.name.value} needs @error`);
+        continue;
+      }
+      const error: ErrorModel = {
+        name: value.name.value,
+        code: mark.code,
+        category: mark.category,
+        retryable: mark.retryable ?? false,
+        message: mark.message,
+        context: findPlaceholders(mark.message),
+        doc: this.#doc(value),
+      };
+      this.errors.push(error);
+      this.nodes.set(error, value);
+    }
+  }
+
+  #readEnum(definition: EnumTypeDefinitionNode): void {
+    this.#addType(definition, {
+      kind: 'enum',
+      name: definition.name.value,
+      doc: this.#doc(definition),
+      values: (definition.values ?? []).map((value) => ({
+        name: value.name.value,
+        doc: this.#doc(value),
+      })),
+    });
+  }
+
+  #outputField(field: FieldDefinitionNode): ArgumentModel {
+    for (const argument of field.arguments ?? []) {
+      this.#problems.add(argument, 'only operations take arguments');
+    }
+    const model = {
+      name: field.name.value,
+      doc: this.#doc(field),
+      type: typeUse(field.type),
+      managed: false,
+    };
+    this.nodes.set(model, field);
+    return model;
+  }
+
+  #argument(node: InputValueDefinitionNode): ArgumentModel {
+    const marks = readMarks(node);
+    const argument: ArgumentModel = {
+      name: node.name.value,
+      doc: this.#doc(node),
+      type: typeUse(node.type),
+      ...(marks.signer && { signer: marks.signer.role }),
+      managed: marks.managed !== undefined,
+    };
+    this.nodes.set(argument, node);
+    if (node.defaultValue)
+      this.#problems.add(node, 'arguments have no defaults; say it in the doc');
+    return argument;
+  }
+
+  #addType(node: ASTNode, type: TypeModel): void {
+    this.types.push(type);
+    this.nodes.set(type, node);
+  }
+
+  #since(node: FieldDefinitionNode, marks: Marks): string {
+    if (marks.since === undefined) this.#problems.add(node, `${node.name.value} needs @since`);
+    return marks.since?.version ?? '';
+  }
+
+  #doc(node: ASTNode & { readonly description?: StringValueNode }): string {
+    const doc = node.description?.value.trim() ?? '';
+    if (doc === '') {
+      const name =
+        'name' in node && node.name && 'value' in node.name ? node.name.value : node.kind;
+      this.#problems.add(node, `${name} has no doc string`);
+    }
+    return doc;
+  }
+}
+
+function fileOf(node: ASTNode): string {
+  return basename(node.loc?.source.name ?? '', '.graphql');
+}
+
+function readMarks(
+  node: FieldDefinitionNode | InputValueDefinitionNode | EnumValueDefinitionNode,
+): Marks {
+  return Object.fromEntries(
+    (node.directives ?? []).map((directive) => [directive.name.value, readValues(directive)]),
+  );
+}
+
+function readRecords(field: FieldDefinitionNode): OperationModel['records'] {
+  return (field.directives ?? [])
+    .filter(({ name }) => name.value === 'record')
+    .map((directive) => readValues(directive) as OperationModel['records'][number]);
+}
+
+function readValues(directive: ConstDirectiveNode): Readonly<Record<string, any>> {
+  return Object.fromEntries(
+    (directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
+  );
+}
+
+function findPlaceholders(message: string): readonly string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!))];
+}
+
+function typeUse(type: TypeNode, required = false): TypeUse {
+  if (type.kind === Kind.NON_NULL_TYPE) return typeUse(type.type, true);
+  if (type.kind === Kind.LIST_TYPE) return { list: typeUse(type.type), required };
+  return { name: type.name.value, required };
+}

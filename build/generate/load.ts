@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ASTNode,
+  type DocumentNode,
+  GraphQLError,
+  getLocation,
+  Kind,
+  parse,
+  Source,
+} from 'graphql';
+import { validateSDL } from 'graphql/validation/validate.js';
+import { checkModel } from './load-checks.ts';
+import { readDefinitions } from './load-definitions.ts';
+import type { Model } from './model.ts';
+import { computeSchemaHash } from './schema-hash.ts';
+
+/** Where the catalogue lives, from the repository's root. */
+export const catalogueFolder = 'src/methods/catalogue';
+
+/** One file of the catalogue. */
+export interface CatalogueSource {
+  /** Path from the repository's root, as problems name it. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Everything that is wrong with a catalogue, each with file and line. */
+export class CatalogueError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'CatalogueError';
+    this.problems = problems;
+  }
+}
+
+/** Collects problems; a node says where. */
+export interface ProblemList {
+  add(node: ASTNode, problem: string): void;
+}
+
+/** Reads the catalogue's files in name order. */
+export function readCatalogueSources(root: string): readonly CatalogueSource[] {
+  return readdirSync(join(root, catalogueFolder))
+    .filter((name) => name.endsWith('.graphql'))
+    .sort()
+    .map((name) => ({
+      path: `${catalogueFolder}/${name}`,
+      text: readFileSync(join(root, catalogueFolder, name), 'utf8'),
+    }));
+}
+
+/**
+ * Turns the catalogue into the model.
+ * @throws CatalogueError with every problem found, not only the first.
+ */
+export function loadModel(sources: readonly CatalogueSource[], version: string): Model {
+  const problems: string[] = [];
+  const list: ProblemList = {
+    add: (node, problem) => problems.push(`${locate(node)}: ${problem}`),
+  };
+  const document = parseSources(sources, problems);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  for (const error of validateSDL(document)) problems.push(describeError(error));
+  if (problems.length > 0) throw new CatalogueError(problems);
+  const definitions = readDefinitions(document, list);
+  checkModel(definitions, list);
+  if (problems.length > 0) throw new CatalogueError(problems);
+  const { operations, daemonMethods, types, errors } = definitions;
+  const content = { version, operations, daemonMethods, types, errors };
+  return { schemaHash: computeSchemaHash(content), ...content };
+}
+
+function parseSources(sources: readonly CatalogueSource[], problems: string[]): DocumentNode {
+  const definitions = sources.flatMap(({ path, text }) => {
+    try {
+      return parse(new Source(text, path)).definitions;
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      problems.push(describeError(error));
+      return [];
+    }
+  });
+  return { kind: Kind.DOCUMENT, definitions };
+}
+
+function describeError(error: GraphQLError): string {
+  const node = error.nodes?.[0];
+  if (node !== undefined) return `${locate(node)}: ${error.message}`;
+  const line = error.locations?.[0]?.line ?? 1;
+  return `${error.source?.name ?? catalogueFolder}:${line}: ${error.message}`;
+}
+
+function locate(node: ASTNode): string {
+  const { loc } = node;
+  if (loc === undefined) return catalogueFolder;
+  // A definition's location starts at its doc string; the name is where the reader looks.
+  const named = 'name' in node && node.name !== undefined ? node.name.loc : loc;
+  const start = named?.start ?? loc.start;
+  return `${loc.source.name}:${getLocation(loc.source, start).line}`;
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as catalogue from './catalogue.ts';
+import * as documents from './documents.ts';
+import { loadEngines } from './engines.ts';
+import * as errors from './errors.ts';
+import { emitInstructions } from './instructions.ts';
+import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
+import type { Emitter, GeneratedFile, Model } from './model.ts';
+import * as openrpc from './openrpc.ts';
+import * as reference from './reference.ts';
+import * as registry from './registry.ts';
+import { emitSchema } from './schema.ts';
+import { findStrangers, type ServiceFile, scanService } from './service.ts';
+import { emitServiceRegistry } from './service-registry.ts';
+import * as types from './types.ts';
+import * as validators from './validators.ts';
+import { writeFiles } from './write.ts';
+
+/**
+ * The generator: `node build/generate/main.ts [--check] [--without-service]`.
+ * With --check it changes nothing and exits 1 when it would. With --without-service it does not
+ * look at the service, and what was generated from that stays as it is.
+ */
+
+const emitters: readonly Emitter[] = [
+  errors.emit,
+  types.emit,
+  registry.emit,
+  validators.emit,
+  documents.emit,
+  catalogue.emit,
+  openrpc.emit,
+  reference.emit,
+];
+
+/** Folders in which every file is generated. */
+const generatedFolders: readonly string[] = [
+  'src/core/generated',
+  'src/methods/generated',
+  'src/service/generated',
+  'docs/reference',
+];
+
+const serviceOutputs = [
+  'src/methods/generated/instructions.ts',
+  'src/service/generated/registry.ts',
+];
+
+/** What a run did, or with --check would have done. */
+export interface GenerateOutcome {
+  readonly model: Model;
+  readonly files: readonly GeneratedFile[];
+  readonly written: readonly string[];
+  readonly deleted: readonly string[];
+  /** What is wrong with files of the service; the rest is written all the same. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Generates everything under a root, in two steps: what comes from the catalogue alone, and what
+ * comes from the service too.
+ * @throws CatalogueError; nothing is written then.
+ */
+export async function generate(
+  root: string,
+  options: ReadonlySet<string>,
+): Promise<GenerateOutcome> {
+  const check = options.has('--check');
+  const sources = readCatalogueSources(root);
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
+  const model = loadModel(sources, version);
+  const engines = await loadEngines();
+  const catalogueFiles = [
+    ...[...emitters, ...engines.map(({ emit }) => emit)].flatMap((emit) => emit(model)),
+    ...emitSchema(sources),
+  ];
+  // The service imports generated files, so these must be there before it is looked at.
+  const first = writeFiles(root, catalogueFiles, [], check);
+  const service = await readService(root, model, options);
+  const files = [...catalogueFiles, ...emitService(root, service.files, options)];
+  const folders = [...generatedFolders, ...engines.flatMap((engine) => engine.folders ?? [])];
+  const second = writeFiles(root, files, folders, check);
+  return {
+    model,
+    files,
+    written: [...new Set([...first.written, ...second.written])].sort(),
+    deleted: second.deleted,
+    problems: service.problems,
+  };
+}
+
+async function readService(
+  root: string,
+  model: Model,
+  options: ReadonlySet<string>,
+): Promise<{ files: readonly ServiceFile[]; problems: readonly string[] }> {
+  if (options.has('--without-service')) return { files: [], problems: [] };
+  const { files, problems } = await scanService(root);
+  return { files, problems: [...problems, ...findStrangers(files, model)] };
+}
+
+/** With --without-service what is there stays as it is. */
+function emitService(
+  root: string,
+  files: readonly ServiceFile[],
+  options: ReadonlySet<string>,
+): readonly GeneratedFile[] {
+  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files)];
+  if (!options.has('--without-service')) return emitted;
+  return emitted.map(({ path, text }) => ({ path, text: readExisting(root, path) ?? text }));
+}
+
+function readExisting(root: string, path: string): string | undefined {
+  if (!serviceOutputs.includes(path)) return undefined;
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Prints what a run did; answers the exit code. */
+function report(outcome: GenerateOutcome, check: boolean): number {
+  const { model, files, written, deleted, problems } = outcome;
+  for (const problem of problems) console.error(problem);
+  if (check) {
+    for (const path of written) console.error(`would change: ${path}`);
+    for (const path of deleted) console.error(`would delete: ${path}`);
+  }
+  console.log(
+    `${model.operations.length} operations, ${model.types.length} types, ` +
+      `${model.errors.length} errors; ${files.length} files, ` +
+      `${written.length} ${check ? 'to write' : 'written'}, ` +
+      `${deleted.length} ${check ? 'to delete' : 'deleted'}; ` +
+      `schema ${model.schemaHash.slice(0, 12)}`,
+  );
+  const isStale = check && written.length + deleted.length > 0;
+  return problems.length > 0 || isStale ? 1 : 0;
+}
+
+if (import.meta.main) {
+  const options = new Set(process.argv.slice(2));
+  try {
+    const outcome = await generate(join(import.meta.dirname, '..', '..'), options);
+    process.exitCode = report(outcome, options.has('--check'));
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    for (const problem of error.problems) console.error(problem);
+    console.error(`${error.problems.length} problems in the catalogue; nothing was written`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * The plain model between the catalogue and everything generated from it. Emitters read only this.
+ * It is written whole to src/methods/generated/catalogue.json.
+ */
+export interface Model {
+  /** SHA-256, hex, over names and types, docs left out: what client and daemon compare. */
+  readonly schemaHash: string;
+  /** Version of package.json. */
+  readonly version: string;
+  readonly operations: readonly OperationModel[];
+  /** Methods of `type Daemon`. */
+  readonly daemonMethods: readonly DaemonMethodModel[];
+  readonly types: readonly TypeModel[];
+  readonly errors: readonly ErrorModel[];
+}
+
+/** A type in use; `[Pubkey!]!` is {list: {name: 'Pubkey', required: true}, required: true}. */
+export type TypeUse =
+  | { readonly name: string; readonly required: boolean }
+  | { readonly list: TypeUse; readonly required: boolean };
+
+export interface ArgumentModel {
+  readonly name: string;
+  readonly doc: string;
+  readonly type: TypeUse;
+  /** Set when the value names a wallet that signs. */
+  readonly signer?: 'PLAYER' | 'PAYER' | 'COSIGNER';
+  /** Filled by the daemon; actions do not take it. */
+  readonly managed: boolean;
+}
+
+export interface OperationModel {
+  /** The GraphQL field. The JSON-RPC method `api.<name>`. */
+  readonly name: string;
+  /** The action's JSON-RPC method, such as `resources.transfer`; absent for sends and sign-in. */
+  readonly action?: string;
+  readonly domain: string;
+  readonly doc: string;
+  readonly deprecated?: string;
+  /** build: returns unsigned transactions. send: submits. read: anything else. */
+  readonly kind: 'read' | 'build' | 'send';
+  readonly arguments: readonly ArgumentModel[];
+  readonly result: TypeUse;
+  readonly approval?: 'SILENT' | 'ASK';
+  /** Path of the Transaction(s) in the result of a build. */
+  readonly submits?: string;
+  readonly records: readonly {
+    readonly read: string;
+    readonly by: string;
+    readonly from: string;
+  }[];
+  readonly fails: readonly string[];
+  readonly since: string;
+  readonly planned: boolean;
+}
+
+export interface DaemonMethodModel {
+  /** Such as `session.open`. */
+  readonly name: string;
+  /** The SDL field, such as `sessionOpen`. */
+  readonly field: string;
+  readonly doc: string;
+  readonly arguments: readonly ArgumentModel[];
+  readonly result: TypeUse;
+  readonly fails: readonly string[];
+  readonly since: string;
+}
+
+export type TypeModel =
+  | { readonly kind: 'scalar'; readonly name: string; readonly doc: string }
+  | {
+      readonly kind: 'enum';
+      readonly name: string;
+      readonly doc: string;
+      readonly values: readonly { readonly name: string; readonly doc: string }[];
+    }
+  | {
+      readonly kind: 'object' | 'input';
+      readonly name: string;
+      readonly doc: string;
+      readonly fields: readonly ArgumentModel[];
+      /** True for types that only the daemon's methods use. */
+      readonly daemonOnly: boolean;
+    }
+  | {
+      readonly kind: 'union';
+      readonly name: string;
+      readonly doc: string;
+      readonly members: readonly string[];
+    };
+
+export interface ErrorModel {
+  readonly name: string;
+  readonly code: number;
+  readonly category: string;
+  readonly retryable: boolean;
+  /** With {placeholders}. */
+  readonly message: string;
+  /** The placeholders, in order of appearance. */
+  readonly context: readonly string[];
+  readonly doc: string;
+}
+
+/** One generated file: path from the repository's root, and its whole text. */
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** An emitter is a pure function of the model. */
+export type Emitter = (model: Model) => readonly GeneratedFile[];

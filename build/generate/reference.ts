@@ -1,0 +1,237 @@
+import type {
+  ArgumentModel,
+  DaemonMethodModel,
+  Emitter,
+  ErrorModel,
+  GeneratedFile,
+  Model,
+  OperationModel,
+  TypeModel,
+  TypeUse,
+} from './model.ts';
+import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts';
+
+const folder = 'docs/reference';
+const notice = '<!-- Generated from src/methods/catalogue by `npm run generate`. -->\n\n';
+
+/** docs/reference: an index, a page a domain, the types, the errors and the daemon's methods. */
+export const emit: Emitter = (model) => {
+  const links = new TypeLinks(model);
+  return [
+    emitIndex(model),
+    ...findDomains(model).map((domain) => emitDomain(domain, model, links)),
+    page('types', `# Types\n\n${model.types.map((type) => emitType(type, links)).join('\n')}`),
+    page('errors', emitErrors(model)),
+    page('daemon', emitDaemon(model, links)),
+  ];
+};
+
+class TypeLinks {
+  readonly #types: ReadonlyMap<string, TypeModel>;
+
+  constructor(model: Model) {
+    this.#types = typesByName(model);
+  }
+
+  /** A type in SDL, linked to its entry where it has one. */
+  link(type: TypeUse): string {
+    const name = baseName(type);
+    const text = `\`${typeText(type)}\``;
+    return this.#types.has(name) ? `[${text}](types.md#${name.toLowerCase()})` : text;
+  }
+}
+
+function page(name: string, text: string): GeneratedFile {
+  return { path: `${folder}/${name}.md`, text: `${notice}${text.trimEnd()}\n` };
+}
+
+function findDomains({ operations }: Model): readonly string[] {
+  return [...new Set(operations.map(({ domain }) => domain))].sort();
+}
+
+function emitIndex(model: Model): GeneratedFile {
+  const rows = findDomains(model).flatMap((domain) =>
+    model.operations
+      .filter((operation) => operation.domain === domain)
+      .map(
+        (operation) =>
+          `| ${operation.action ? `\`${operation.action}\`` : ''} | ` +
+          `[\`${operation.name}\`](${domain}.md#${operation.name.toLowerCase()}) | ` +
+          `${describeKind(operation)} | ${firstSentence(operation.doc)} |`,
+      ),
+  );
+  const domains = findDomains(model).map((domain) => `[${capitalise(domain)}](${domain}.md)`);
+  const pages = [
+    ...domains,
+    '[Types](types.md)',
+    '[Errors](errors.md)',
+    "[The daemon's own methods](daemon.md)",
+  ];
+  return page(
+    'README',
+    `# Reference
+
+Version ${model.version}, schema hash \`${model.schemaHash}\`.
+
+${pages.join(' · ')}
+
+Every operation can be called under two names: \`api.<operation>\` answers what the service answers,
+and the action, where there is one, runs the whole path of a write and answers a receipt.
+
+| action | operation | kind | |
+|---|---|---|---|
+${rows.join('\n')}`,
+  );
+}
+
+function describeKind({ kind, planned }: OperationModel): string {
+  const word = kind === 'build' ? 'write' : kind;
+  return planned ? `${word}, planned` : word;
+}
+
+function emitDomain(domain: string, model: Model, links: TypeLinks): GeneratedFile {
+  const sections = model.operations
+    .filter((operation) => operation.domain === domain)
+    .map((operation) => emitOperation(operation, links));
+  return page(domain, `# ${capitalise(domain)}\n\n${sections.join('\n')}`);
+}
+
+function emitOperation(operation: OperationModel, links: TypeLinks): string {
+  const { name, action, doc, deprecated, planned, approval } = operation;
+  const notes = [
+    deprecated === undefined ? '' : `**Deprecated.** ${deprecated}\n`,
+    planned ? '**Planned.** It answers OperationUnavailable in this version.\n' : '',
+  ];
+  const facts = [
+    `| JSON-RPC | \`api.${name}\`${action ? `, action \`${action}\`` : ''} |`,
+    `| result of \`api.${name}\` | ${links.link(operation.result)} |`,
+    ...(action ? [`| result of the action | ${describeActionResult(operation, links)} |`] : []),
+    ...(approval ? [`| approval | ${describeApproval(approval)} |`] : []),
+    `| errors | ${linkErrors(operation.fails)} |`,
+    `| since | ${operation.since} |`,
+  ];
+  return `## ${name}
+
+${doc}
+
+${notes.filter(Boolean).join('\n')}${notes.some(Boolean) ? '\n' : ''}| | |
+|---|---|
+${facts.join('\n')}
+
+${emitArguments(operation.arguments, links)}`;
+}
+
+function describeActionResult({ kind, result }: OperationModel, links: TypeLinks): string {
+  return kind === 'build' ? '[`Receipt!`](types.md#receipt)' : links.link(result);
+}
+
+function describeApproval(approval: 'SILENT' | 'ASK'): string {
+  return approval === 'ASK'
+    ? 'the player is asked each time'
+    : 'silent once the game has the grant';
+}
+
+function linkErrors(fails: readonly string[]): string {
+  if (fails.length === 0) return 'those of every call';
+  return fails.map((name) => `[${name}](errors.md#${name.toLowerCase()})`).join(', ');
+}
+
+function emitArguments(list: readonly ArgumentModel[], links: TypeLinks): string {
+  if (list.length === 0) return 'It takes no arguments.\n';
+  const rows = list.map(
+    (argument) =>
+      `| \`${argument.name}\` | ${links.link(argument.type)} | ` +
+      `${cell(argument.doc)}${describeMark(argument)} |`,
+  );
+  return `| argument | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+function describeMark({ signer, managed }: ArgumentModel): string {
+  if (managed) return ' *Actions do not take it: the daemon fills it.*';
+  switch (signer) {
+    case 'PLAYER':
+    case 'PAYER':
+      return " *Signs. In an action the session's wallet when left out.*";
+    case 'COSIGNER':
+      return ' *Signs when given.*';
+    default:
+      return '';
+  }
+}
+
+function emitType(type: TypeModel, links: TypeLinks): string {
+  const head = `## ${type.name}\n\n${capitalise(type.kind)}. ${type.doc}\n`;
+  switch (type.kind) {
+    case 'scalar':
+      return head;
+    case 'enum':
+      return `${head}\n| value | |\n|---|---|\n${type.values
+        .map((value) => `| \`${value.name}\` | ${cell(value.doc)} |\n`)
+        .join('')}`;
+    case 'union':
+      return `${head}\nOne of ${type.members
+        .map((name) => links.link({ name, required: false }))
+        .join(', ')}; \`__typename\` says which.\n`;
+    default:
+      return `${head}\n| field | type | |\n|---|---|---|\n${type.fields
+        .map(
+          (field) =>
+            `| \`${field.name}\` | ${links.link(field.type)} | ` +
+            `${cell(field.doc)}${describeMark(field)} |\n`,
+        )
+        .join('')}`;
+  }
+}
+
+function emitErrors({ errors }: Model): string {
+  const rows = [...errors].sort((a, b) => a.code - b.code).map(emitError);
+  return `# Errors
+
+One name has one code for ever. Retryable means that the same call may succeed when it is made
+again. The words in braces are the error's context.
+
+${rows.join('\n')}`;
+}
+
+function emitError({ name, code, doc, category, retryable, message }: ErrorModel): string {
+  return `## ${name}
+
+${doc}
+
+| | |
+|---|---|
+| code | ${code} |
+| category | ${category} |
+| retryable | ${retryable ? 'yes' : 'no'} |
+| message | ${cell(message)} |
+`;
+}
+
+function emitDaemon(model: Model, links: TypeLinks): string {
+  const sections = model.daemonMethods.map((method) => emitMethod(method, links));
+  return `# The daemon's own methods\n\n${sections.join('\n')}`;
+}
+
+function emitMethod(method: DaemonMethodModel, links: TypeLinks): string {
+  return `## ${method.name}
+
+${method.doc}
+
+| | |
+|---|---|
+| result | ${links.link(method.result)} |
+| errors | ${linkErrors(method.fails)} |
+| since | ${method.since} |
+
+${emitArguments(method.arguments, links)}`;
+}
+
+/** A doc as it fits into a table's cell. */
+function cell(doc: string): string {
+  return oneLine(doc).replaceAll('|', '\\|');
+}
+
+function firstSentence(doc: string): string {
+  const line = cell(doc);
+  return /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line;
+}

@@ -1,0 +1,123 @@
+import { findReceiptField } from './load-checks.ts';
+import type { DaemonMethodModel, Emitter, OperationModel, TypeModel } from './model.ts';
+import {
+  findMarkedArguments,
+  generatedNotice,
+  isList,
+  literal,
+  propertyName,
+  quote,
+  typesByName,
+} from './text.ts';
+
+/** The types of the tables, as they stand in the generated file. */
+const declarations = `/** An argument that names a wallet which signs the built transaction. */
+export interface SignerArgument {
+  /** Dotted path in the arguments, such as \`data.payer\`. */
+  readonly path: string;
+  readonly role: 'PLAYER' | 'PAYER' | 'COSIGNER';
+  /** Whether the value is a list of wallets. */
+  readonly list: boolean;
+}
+
+/** A record of the receipt: \`read\` is called with \`by\` set to the value at \`from\`. */
+export interface RecordSource {
+  readonly read: ReadName;
+  readonly by: string;
+  /** Path that starts with \`args\`, \`result\` or \`accounts\`. */
+  readonly from: string;
+}
+
+/** What the call path knows of an operation. */
+export interface OperationEntry {
+  readonly name: OperationName;
+  readonly domain: string;
+  readonly action?: ActionName;
+  readonly kind: 'read' | 'build' | 'send';
+  readonly approval?: 'SILENT' | 'ASK';
+  /** Path of the Transaction(s) in the result of a build; empty for the result itself. */
+  readonly submits?: string;
+  readonly records: readonly RecordSource[];
+  readonly fails: readonly ErrorName[];
+  readonly signers: readonly SignerArgument[];
+  /** Dotted paths of the arguments that the daemon fills. */
+  readonly managed: readonly string[];
+  readonly planned: boolean;
+}
+
+`;
+
+/** src/methods/generated/registry.ts: what the call path knows of each operation, as data. */
+export const emit: Emitter = (model) => {
+  const types = typesByName(model);
+  const operations = model.operations.map((operation) => entry(operation, types)).join('');
+  const actions = model.operations
+    .filter(({ action }) => action !== undefined)
+    .map(({ action, name }) => `  ${quote(action!)}: ${quote(name)},\n`)
+    .join('');
+  const methods = model.daemonMethods.map(emitMethod).join('');
+  const reads = [
+    ...new Set(model.operations.flatMap(({ records }) => records.map(({ read }) => read))),
+  ].map((name) => {
+    const read = model.operations.find((operation) => operation.name === name)!;
+    return `  ${propertyName(name)}: ${quote(findReceiptField(read.result, types)!)},\n`;
+  });
+  const text = `// ${generatedNotice}
+import type { ErrorName } from '../../core/generated/errors.ts';
+import type { ActionName, DaemonMethodName, OperationName, ReadName } from './types.ts';
+
+/** Version of Gamekeeper that this was generated for. */
+export const productVersion = ${quote(model.version)};
+
+/** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
+export const schemaHash = ${quote(model.schemaHash)};
+
+${declarations}/** Every operation by name. */
+export const operationTable: Readonly<Record<OperationName, OperationEntry>> = Object.freeze({
+${operations}});
+
+/** The operation behind each action. */
+export const actionTable: Readonly<Record<ActionName, OperationName>> = Object.freeze({
+${actions}});
+
+/** The operation behind an action, or undefined when no action has the name. */
+export function operationOfAction(action: string): OperationName | undefined {
+  return Object.hasOwn(actionTable, action) ? actionTable[action as ActionName] : undefined;
+}
+
+/** What the daemon knows of a method of its own. */
+export interface DaemonMethodEntry {
+  readonly name: DaemonMethodName;
+  readonly fails: readonly ErrorName[];
+}
+
+/** Every method of the daemon by name. */
+export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEntry>> =
+  Object.freeze({
+${methods}  });
+
+const recordFields: Readonly<Record<string, string>> = Object.freeze({
+${reads.join('')}});
+
+/** The field of a receipt's \`records\` that holds what a read answers; else the read's name. */
+export function recordFieldOf(read: OperationName): string {
+  return Object.hasOwn(recordFields, read) ? recordFields[read]! : read;
+}
+`;
+  return [{ path: 'src/methods/generated/registry.ts', text }];
+};
+
+function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
+  const { name, domain, action, kind, approval, submits, records, fails, planned } = operation;
+  const marked = findMarkedArguments(operation.arguments, types);
+  const signers = marked
+    .filter(({ argument }) => argument.signer !== undefined)
+    .map(({ path, argument }) => ({ path, role: argument.signer, list: isList(argument.type) }));
+  const managed = marked.filter(({ argument }) => argument.managed).map(({ path }) => path);
+  const value = { name, domain, action, kind, approval, submits, records, fails };
+  return `  ${name}: ${literal({ ...value, signers, managed, planned }, '  ')},\n`;
+}
+
+function emitMethod({ name, fails }: DaemonMethodModel): string {
+  return `    ${quote(name)}: ${literal({ name, fails }, '    ')},\n`;
+}

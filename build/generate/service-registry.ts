@@ -1,0 +1,55 @@
+import { basename, dirname } from 'node:path';
+import type { GeneratedFile } from './model.ts';
+import type { ServiceFile } from './service.ts';
+
+/**
+ * src/service/generated/registry.ts: every instruction and operation of the service. A missing
+ * operation is a compile error there.
+ */
+export function emitServiceRegistry(files: readonly ServiceFile[]): readonly GeneratedFile[] {
+  const imports = files.map((file) => {
+    const path = file.path.replace(/^src\/service\//, '../');
+    return `import * as ${aliasOf(file)} from '${path}';\n`;
+  });
+  const instructions = files
+    .filter(({ exportsInstructions }) => exportsInstructions)
+    .map((file) => `  ...${aliasOf(file)}.instructions,\n`);
+  const operations = files
+    .flatMap((file) => file.operations.map(({ name }) => ({ name, alias: aliasOf(file) })))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, alias }) => `  ${name}: pick(${alias}.operations, '${name}'),\n`);
+  const text = `// Generated from the files of src/service by \`npm run generate\`.
+import type { OperationName, PlannedOperation } from '../../methods/generated/types.ts';
+import type { ProgramInstruction } from '../ledger/program.ts';
+import type { Operation } from '../operation.ts';
+${imports.join('')}
+/** Every instruction of every program. */
+export const instructions: readonly ProgramInstruction[] = Object.freeze([
+${instructions.join('')}]);
+
+/** Every operation by name; one that is in the catalogue and not here does not compile. */
+export const operations = Object.freeze({
+${operations.join('')}}) satisfies {
+  readonly [Name in Exclude<OperationName, PlannedOperation>]: Operation<Name>;
+};
+
+function pick<List extends readonly Operation<any>[], Name extends List[number]['name']>(
+  list: List,
+  name: Name,
+): Operation<Name> {
+  const found = list.find((operation) => operation.name === name);
+  if (found === undefined) throw new Error(\`\${name} is gone; run npm run generate\`);
+  return found;
+}
+`;
+  return [{ path: 'src/service/generated/registry.ts', text }];
+}
+
+/** A name for a file's module: programs/resources/claim-faucet.ts is resourcesClaimFaucet. */
+function aliasOf({ path }: ServiceFile): string {
+  const folder = basename(dirname(path));
+  const words = `${folder}-${basename(path, '.ts')}`.split(/[^A-Za-z0-9]+/);
+  return words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+}

@@ -1,0 +1,88 @@
+import type { ArgumentModel, Emitter, Model } from './model.ts';
+import { generatedNotice, propertyName, quote, typeText } from './text.ts';
+
+/**
+ * src/methods/generated/validators.ts: the fields of everything that is validated, as tables that
+ * src/methods/validate.ts turns into functions at first use.
+ */
+export const emit: Emitter = (model) => {
+  const text = `// ${generatedNotice}
+import type { DaemonMethodName, OperationName } from './types.ts';
+
+/**
+ * Field names and their types in SDL, such as \`[Pubkey!]!\`. A mark behind the type says what an
+ * action does with the field: \` PLAYER\`, \` PAYER\` and \` COSIGNER\` sign, \` MANAGED\` is the
+ * daemon's to fill.
+ */
+export type FieldTable = Readonly<Record<string, string>>;
+
+/** The arguments of each operation. */
+export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
+${emitTables(model.operations.map((item) => [item.name, item.arguments]))}};
+
+/** The arguments of each method of the daemon. */
+export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>> = {
+${emitTables(model.daemonMethods.map((item) => [item.name, item.arguments]))}};
+
+/** The result type of each operation. */
+export const resultTypes: Readonly<Record<OperationName, string>> = {
+${model.operations.map((item) => `  ${item.name}: ${quote(typeText(item.result))},\n`).join('')}};
+
+/** The fields of each input type. */
+export const inputTables: Readonly<Record<string, FieldTable>> = {
+${emitTypeTables(model, 'input')}};
+
+/** The fields of each object type. */
+export const objectTables: Readonly<Record<string, FieldTable>> = {
+${emitTypeTables(model, 'object')}};
+
+/** The values of each enum. */
+export const enumTables: Readonly<Record<string, readonly string[]>> = {
+${model.types
+  .map((type) => (type.kind === 'enum' ? emitList(type.name, type.values) : ''))
+  .join('')}};
+
+/** The members of each union. */
+export const unionTables: Readonly<Record<string, readonly string[]>> = {
+${model.types
+  .map((type) =>
+    type.kind === 'union'
+      ? emitList(
+          type.name,
+          type.members.map((name) => ({ name })),
+        )
+      : '',
+  )
+  .join('')}};
+`;
+  return [{ path: 'src/methods/generated/validators.ts', text }];
+};
+
+function emitTypeTables(model: Model, kind: 'input' | 'object'): string {
+  return emitTables(
+    model.types.flatMap((type) =>
+      type.kind === kind && 'fields' in type ? [[type.name, type.fields] as const] : [],
+    ),
+  );
+}
+
+function emitTables(list: readonly (readonly [string, readonly ArgumentModel[]])[]): string {
+  return list
+    .map(([name, fields]) => {
+      const lines = fields.map(
+        (field) => `    ${propertyName(field.name)}: ${emitField(field)},\n`,
+      );
+      const body = lines.length === 0 ? '{}' : `{\n${lines.join('')}  }`;
+      return `  ${propertyName(name)}: ${body},\n`;
+    })
+    .join('');
+}
+
+function emitField({ type, signer, managed }: ArgumentModel): string {
+  const mark = managed ? ' MANAGED' : signer === undefined ? '' : ` ${signer}`;
+  return quote(`${typeText(type)}${mark}`);
+}
+
+function emitList(name: string, items: readonly { readonly name: string }[]): string {
+  return `  ${name}: [${items.map((item) => quote(item.name)).join(', ')}],\n`;
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { GeneratedFile } from './model.ts';
+
+/** What a run did, or with `check` would have done; paths from the root. */
+export interface WriteOutcome {
+  readonly written: readonly string[];
+  readonly deleted: readonly string[];
+  readonly unchanged: number;
+}
+
+/**
+ * Writes what differs, and deletes what nobody generates any more.
+ * @param folders hold generated files only: what else is in them is an orphan.
+ * @param check changes nothing, only tells.
+ */
+export function writeFiles(
+  root: string,
+  files: readonly GeneratedFile[],
+  folders: readonly string[],
+  check: boolean,
+): WriteOutcome {
+  requireUnique(files);
+  const written = files.filter(({ path, text }) => readText(join(root, path)) !== text);
+  const expected = new Set(files.map(({ path }) => path));
+  const deleted = folders
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((path) => !expected.has(path))
+    .sort();
+  if (!check) {
+    for (const { path, text } of written) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    for (const path of deleted) rmSync(join(root, path));
+  }
+  return {
+    written: written.map(({ path }) => path).sort(),
+    deleted,
+    unchanged: files.length - written.length,
+  };
+}
+
+function requireUnique(files: readonly GeneratedFile[]): void {
+  const seen = new Set<string>();
+  for (const { path } of files) {
+    if (seen.has(path)) throw new Error(`Two emitters write ${path}`);
+    seen.add(path);
+  }
+}
+
+function readText(path: string): string | undefined {
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+  return isFile ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** Files at any depth of a folder, which may be missing. */
+function listFiles(root: string, folder: string): string[] {
+  const path = join(root, folder);
+  if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listFiles(root, inner) : [inner];
+  });
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Runs the tests, says what this machine left out and why, and closes with a count that machines
+ * read. Further arguments go to vitest: `npm test -- test/core`.
+ */
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numFailedTestSuites: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
+const reportFile = join(folder, 'report.json');
+const leftOutFile = join(folder, 'left-out.txt');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`];
+const { status } = spawnSync('vitest', ['run', ...reporters, ...process.argv.slice(2)], {
+  stdio: 'inherit',
+  env: { ...process.env, GAMEKEEPER_LEFT_OUT_FILE: leftOutFile },
+});
+
+const leftOut = existsSync(leftOutFile) ? readFileSync(leftOutFile, 'utf8').trim().split('\n') : [];
+if (leftOut.length > 0) {
+  process.stdout.write('\nLeft out on this machine:\n');
+  for (const reason of new Set(leftOut)) process.stdout.write(`  ${reason}\n`);
+}
+if (existsSync(reportFile)) {
+  const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
+  const { numPassedTests, numFailedTests, numPendingTests } = report;
+  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
+  process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}\n`);
+}
+rmSync(folder, { recursive: true });
+process.exitCode = status ?? 1;

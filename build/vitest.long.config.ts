@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The runs that take minutes: kills by the hundred, long fuzz, soak. */
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['test/long/**/*.test.ts'],
+    pool: 'forks',
+    testTimeout: 3_600_000,
+    hookTimeout: 240_000,
+  },
+});

@@ -1,0 +1,753 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+
+/** How an error may be treated, and its message, whose {placeholders} are its context. */
+export interface ErrorDefinition {
+  readonly code: number;
+  readonly category: ErrorCategory;
+  readonly retryable: boolean;
+  readonly message: string;
+}
+
+/** What GraphQL clients see as `extensions.code`. */
+export type ErrorCategory =
+  | 'BAD_USER_INPUT'
+  | 'CONFLICT'
+  | 'FORBIDDEN'
+  | 'INTERNAL'
+  | 'LIMIT_EXCEEDED'
+  | 'NOT_FOUND'
+  | 'UNAUTHENTICATED'
+  | 'UNAVAILABLE';
+
+/** Every error by name. */
+export const errorTable = Object.freeze({
+  /** The frame is not JSON. */
+  ParseError: {
+    code: -32700,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The frame is not JSON: {detail}',
+  },
+  /** The frame is JSON but not a JSON-RPC 2.0 request. */
+  InvalidRequest: {
+    code: -32600,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'Not a JSON-RPC 2.0 request: {detail}',
+  },
+  /** No method has this name. */
+  MethodNotFound: {
+    code: -32601,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'No method is named {method}. Did you mean {suggestion}?',
+  },
+  /** The parameters do not fit the method. */
+  InvalidParams: {
+    code: -32602,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: '{path}: {problem}; expected {expected}',
+  },
+  /** A defect of the daemon or the service. The log has the details. */
+  InternalError: {
+    code: -32603,
+    category: 'INTERNAL',
+    retryable: false,
+    message: 'An internal error. The log has it as {incident}',
+  },
+  /** An argument has a value that the operation cannot take. */
+  InvalidArgument: {
+    code: 1001,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: '{argument}: {problem}; expected {expected}',
+  },
+  /** A text is not the base58 form of 32 bytes. */
+  InvalidAddress: {
+    code: 1002,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: '{argument}: {value} is not an address, which is 32 bytes in base58',
+  },
+  /** A list, text or answer is larger than its limit. */
+  LimitExceeded: {
+    code: 1003,
+    category: 'LIMIT_EXCEEDED',
+    retryable: false,
+    message: '{what}: {actual} is over the limit of {limit}',
+  },
+  /** The operation is in the catalogue, but its program is not there yet. */
+  OperationUnavailable: {
+    code: 1004,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: '{operation} is not available in this version',
+  },
+  /** There is no such record. */
+  NotFound: {
+    code: 1005,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'There is no {kind} {address}',
+  },
+  /** The record is there already. */
+  AlreadyExists: {
+    code: 1006,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The {kind} {address} exists already',
+  },
+  /** The wallet is not the authority and has no delegation that allows it. */
+  Unauthorised: {
+    code: 1007,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: '{wallet} may not do this: it needs {needs}',
+  },
+  /** The call was cancelled by its caller. */
+  Cancelled: {
+    code: 1008,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The call was cancelled',
+  },
+  /** Too many calls in a short time. */
+  RateLimited: {
+    code: 1009,
+    category: 'LIMIT_EXCEEDED',
+    retryable: true,
+    message: 'Too many calls; try again in {retryAfterMs} ms',
+  },
+  /** The bytes are not a transaction. */
+  TransactionUndecodable: {
+    code: 2001,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'Not a transaction: {detail}',
+  },
+  /** A transaction is over 1,232 bytes. */
+  TransactionTooLarge: {
+    code: 2002,
+    category: 'LIMIT_EXCEEDED',
+    retryable: false,
+    message: 'The transaction is {bytesOver} bytes over the limit of {limit}; lookup tables (lutAddresses) make it smaller',
+  },
+  /** The blockhash is not one that this ledger issued, or is too old to tell. */
+  BlockhashUnknown: {
+    code: 2003,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The blockhash {blockhash} is not known to this ledger',
+  },
+  /** The blockhash is no longer alive. The transaction was not executed and never will be. */
+  BlockhashExpired: {
+    code: 2004,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed',
+  },
+  /** A required signature is missing. */
+  MissingSigner: {
+    code: 2005,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The signature of {signer} is missing',
+  },
+  /** A signature is not of the message by the signer. */
+  SignatureInvalid: {
+    code: 2006,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The signature of {signer} is not valid',
+  },
+  /** The fee payer cannot pay the fee. */
+  FeeUnpayable: {
+    code: 2007,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}',
+  },
+  /** An account cannot pay what the transaction takes from it. */
+  InsufficientLamports: {
+    code: 2008,
+    category: 'CONFLICT',
+    retryable: false,
+    message: '{account} holds {lamports} lamports; {neededLamports} are needed',
+  },
+  /** No program has this id. */
+  ProgramUnknown: {
+    code: 2009,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'No program has the id {program}',
+  },
+  /** The program has no such instruction, or its data cannot be read. */
+  InstructionUndecodable: {
+    code: 2010,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'Instruction {index} of program {program} cannot be read: {detail}',
+  },
+  /** An instruction lists other accounts than it needs. */
+  AccountMismatch: {
+    code: 2011,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'Account {account} of {instruction}: {problem}',
+  },
+  /** A program wrote to what it may not. */
+  AccountViolation: {
+    code: 2012,
+    category: 'INTERNAL',
+    retryable: false,
+    message: '{program} may not change {account}: {problem}',
+  },
+  /** Another transaction of the bundle failed, so this one was undone. */
+  BundleReverted: {
+    code: 2013,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'Undone because another transaction of bundle {bundleId} failed: {cause}',
+  },
+  /** An earlier bundle failed, so this one was not tried. */
+  BundleSkipped: {
+    code: 2014,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'Not tried because an earlier bundle failed: {cause}',
+  },
+  /** The ledger could not write to its store and has stopped. */
+  StoreFailed: {
+    code: 2015,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: 'The store failed and the ledger has stopped: {detail}',
+  },
+  /** The lookup table is not there or does not hold the address. */
+  LookupTableInvalid: {
+    code: 2016,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The lookup table {table}: {problem}',
+  },
+  /** No tree is there to hold the record. */
+  TreeMissing: {
+    code: 3001,
+    category: 'CONFLICT',
+    retryable: false,
+    message: '{owner} has no tree for its {kind}; make one with {operation}',
+  },
+  /** All trees of the record are full. */
+  TreeFull: {
+    code: 3002,
+    category: 'LIMIT_EXCEEDED',
+    retryable: false,
+    message: 'The trees for the {kind} of {owner} are full; make another with {operation}',
+  },
+  /** The proof is older than the tree's changelog. */
+  ProofTooOld: {
+    code: 3003,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}',
+  },
+  /** The proof does not lead to a root of the tree. */
+  ProofInvalid: {
+    code: 3004,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The proof for leaf {index} of {tree} does not lead to its root',
+  },
+  /** The leaf changed after the transaction was built. */
+  LeafChanged: {
+    code: 3005,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'Leaf {index} of {tree} changed after the transaction was built',
+  },
+  /** The tree's depth, buffer or canopy is not one that account compression takes. */
+  TreeShapeInvalid: {
+    code: 3006,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}',
+  },
+  /** The wallet has a user already. */
+  UserExists: {
+    code: 4001,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The wallet {wallet} belongs to user {userId} already',
+  },
+  /** Another user has this name, in upper or lower case. */
+  UsernameTaken: {
+    code: 4002,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The username {username} is taken',
+  },
+  /** Another user was made first, so that the next id is another. */
+  UserIdChanged: {
+    code: 4003,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'The transaction was built for user {expected}; the next is {actual}',
+  },
+  /** The profile is there already. */
+  ProfileExists: {
+    code: 4004,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'User {userId} has the profile {identity} in {project} already',
+  },
+  /** The wallet has no profile in the project. */
+  ProfileMissing: {
+    code: 4005,
+    category: 'CONFLICT',
+    retryable: false,
+    message: '{wallet} has no profile in {project}',
+  },
+  /** The nonce was not issued, was used, or is older than 5 minutes. */
+  NonceUnknown: {
+    code: 4006,
+    category: 'UNAUTHENTICATED',
+    retryable: false,
+    message: 'The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old',
+  },
+  /** The token is not one of this service, or has expired. */
+  TokenInvalid: {
+    code: 4007,
+    category: 'UNAUTHENTICATED',
+    retryable: false,
+    message: 'The access token cannot be used: {problem}',
+  },
+  /** A custom data field is not one that the project allows. */
+  CustomDataFieldUnknown: {
+    code: 4008,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The project has no custom data field {field}; it has {allowed}',
+  },
+  /** The delegate authority has no delegation at this index. */
+  DelegationMissing: {
+    code: 4009,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: '{delegate} has no delegation {index}',
+  },
+  /** The profile has too little experience. */
+  InsufficientXp: {
+    code: 4010,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The profile {profile} has {xp} xp; {neededXp} are needed',
+  },
+  /** The badge cannot be claimed at this time. */
+  BadgeClosed: {
+    code: 4011,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
+  },
+  /** The profile has the badge already. */
+  BadgeClaimed: {
+    code: 4012,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The profile {profile} has badge {index} already',
+  },
+  /** The balance is too small. */
+  InsufficientBalance: {
+    code: 5001,
+    category: 'CONFLICT',
+    retryable: false,
+    message: '{holder} holds {balance} base units of {resource}; {needed} are needed',
+  },
+  /** The sum is over 2^64 - 1. */
+  Overflow: {
+    code: 5002,
+    category: 'CONFLICT',
+    retryable: false,
+    message: '{what} would be over 18446744073709551615',
+  },
+  /** The owner's interval since the last claim is not over. */
+  FaucetNotReady: {
+    code: 5003,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The faucet {faucet} is ready for {owner} again at {readyAt} (UNIX seconds); it is {now}',
+  },
+  /** The character is staked, on a mission or used otherwise. */
+  CharacterInUse: {
+    code: 6001,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} is used by {usedBy}; it must be free first',
+  },
+  /** The character is in no staking pool. */
+  CharacterNotStaked: {
+    code: 6002,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} is not staked',
+  },
+  /** The pool does not take characters of this model. */
+  CharacterModelNotAllowed: {
+    code: 6003,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The pool {pool} does not take characters of model {model}; add the model with {operation}',
+  },
+  /** The character is of another model than the call names. */
+  CharacterModelDiffers: {
+    code: 6004,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} is of model {actual}, not {expected}',
+  },
+  /** The characters of one call belong to different wallets. */
+  CharacterOwnersDiffer: {
+    code: 6005,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The characters of one call need one owner: {character} belongs to {owner}, the first to {expected}',
+  },
+  /** The asset fits none of the model's criteria. */
+  CriteriaUnmet: {
+    code: 6006,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The asset {mint} fits no criterion of model {model}',
+  },
+  /** The wallet does not own the asset. */
+  AssetNotOwned: {
+    code: 6007,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: 'The asset {mint} does not belong to {wallet}',
+  },
+  /** The asset is a character already. */
+  AssetIsCharacter: {
+    code: 6008,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The asset {mint} is the character {character} already',
+  },
+  /** The assembler configuration has no such label. */
+  LabelUnknown: {
+    code: 6009,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The assembler configuration {config} has no label {label}; it has {allowed}',
+  },
+  /** The assembler configuration has no such trait. */
+  TraitUnknown: {
+    code: 6010,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'The assembler configuration {config} has no trait {name} under the label {label}',
+  },
+  /** A character wears the trait. */
+  TraitInUse: {
+    code: 6011,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The trait {trait} is worn by the character {character}; a trait in use cannot be removed',
+  },
+  /** Another character of the model has the same attributes. */
+  AttributesTaken: {
+    code: 6012,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} of model {model} has these attributes already',
+  },
+  /** The staking pool does not take characters at this time. */
+  PoolClosed: {
+    code: 6013,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The staking pool {pool} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
+  },
+  /** The character was unstaked too recently. */
+  CooldownRunning: {
+    code: 6014,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} can be staked again at {readyAt} (UNIX seconds); it is {now}',
+  },
+  /** No reward is due yet. */
+  RewardsNotAvailable: {
+    code: 6015,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The rewards of the character {character} can be claimed at {readyAt} (UNIX seconds); it is {now}',
+  },
+  /** The pool's shortest staking time is not over. */
+  CannotUnstakeYet: {
+    code: 6016,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}',
+  },
+  /** The character is somewhere else, or free. */
+  CharacterNotOnMission: {
+    code: 7001,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The character {character} is not on the mission {mission}',
+  },
+  /** The mission has no reward at this index. */
+  RewardUnknown: {
+    code: 7002,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'The mission {mission} has no reward {index}; it has {count}',
+  },
+  /** The grant does not reach this. */
+  NotGranted: {
+    code: 8001,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: '{game} has no grant for {what}',
+  },
+  /** The start secret is another. */
+  WrongSecret: {
+    code: 8002,
+    category: 'UNAUTHENTICATED',
+    retryable: false,
+    message: 'The proof does not fit the start secret of this daemon; read daemon.json again',
+  },
+  /** The first message must be session.hello, the second session.open. */
+  HandshakeRequired: {
+    code: 8003,
+    category: 'UNAUTHENTICATED',
+    retryable: false,
+    message: '{method} came before {expected}',
+  },
+  /** Client and daemon share no protocol version. */
+  ProtocolUnsupported: {
+    code: 8004,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}',
+  },
+  /** The client was generated from another catalogue. */
+  SchemaMismatch: {
+    code: 8005,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}',
+  },
+  /** The game must be paired with the player's consent first. */
+  PairingRequired: {
+    code: 8006,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: '{game} is not paired for {service}; without pairing only the embedded service grants a session',
+  },
+  /** No wallet has this name. */
+  WalletNotFound: {
+    code: 8007,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'There is no wallet {wallet} on this network',
+  },
+  /** A wallet has this name already. */
+  WalletExists: {
+    code: 8008,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'There is a wallet {wallet} on this network already',
+  },
+  /** The keychain cannot be used. */
+  KeychainUnavailable: {
+    code: 8009,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: 'The keychain cannot be used: {detail}',
+  },
+  /** The keychain gave back another key than was written. */
+  KeychainReadBack: {
+    code: 8010,
+    category: 'INTERNAL',
+    retryable: false,
+    message: 'The keychain did not give back the key of wallet {wallet} that was just written; nothing was made',
+  },
+  /** The vault file cannot be opened with this passphrase, or was changed. */
+  VaultSealed: {
+    code: 8011,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: 'The vault cannot be opened: {problem}',
+  },
+  /** The text is one that is never signed as a message. */
+  MessageRefused: {
+    code: 8012,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: 'This is not signed as a message: {problem}',
+  },
+  /**
+   * The service built a transaction that does not prove to do what was asked. The key was not used.
+   */
+  UnsafeTransaction: {
+    code: 9001,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: 'The service\'s transaction for {operation} is not what was asked: {reason}. Nothing was signed',
+  },
+  /** The service cannot be reached, or did not answer. */
+  ServiceUnreachable: {
+    code: 9002,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    message: 'The service at {address} cannot be reached: {detail}',
+  },
+  /** The service's answer is not of the form that the catalogue gives. */
+  ServiceAnswerInvalid: {
+    code: 9003,
+    category: 'INTERNAL',
+    retryable: false,
+    message: 'The service\'s answer to {operation} does not fit the catalogue: {detail}',
+  },
+  /** A transaction failed when it was executed; the context tells which and why. */
+  TransactionFailed: {
+    code: 9004,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'Transaction {index} failed: {cause}',
+  },
+  /** It is not known whether the transaction was executed. Ask transactions.status with the key. */
+  OutcomeUnknown: {
+    code: 9005,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: 'The service did not say what became of it; ask transactions.status with {idempotencyKey}',
+  },
+  /** The key was used for another call. */
+  IdempotencyKeyReused: {
+    code: 9006,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters',
+  },
+  /** No daemon runs where the command line looked for one. */
+  DaemonNotRunning: {
+    code: 9007,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: 'No Gamekeeper runs in {home}; start one with: npm start',
+  },
+  /** The connection ended before the answer came. */
+  ConnectionClosed: {
+    code: 9008,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    message: 'The connection was closed with code {code}: {reason}',
+  },
+  /** A daemon runs in the folder already. */
+  DaemonRunning: {
+    code: 9009,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'Gamekeeper runs in {home} already, as process {pid}',
+  },
+} as const satisfies Readonly<Record<string, ErrorDefinition>>);
+
+/** The name of an error. */
+export type ErrorName = keyof typeof errorTable;
+
+/** The context that each error carries: its message's placeholders. */
+export interface ErrorContext {
+  ParseError: { readonly detail: string | number };
+  InvalidRequest: { readonly detail: string | number };
+  MethodNotFound: { readonly method: string | number; readonly suggestion: string | number };
+  InvalidParams: { readonly path: string | number; readonly problem: string | number; readonly expected: string | number };
+  InternalError: { readonly incident: string | number };
+  InvalidArgument: { readonly argument: string | number; readonly problem: string | number; readonly expected: string | number };
+  InvalidAddress: { readonly argument: string | number; readonly value: string | number };
+  LimitExceeded: { readonly what: string | number; readonly actual: string | number; readonly limit: string | number };
+  OperationUnavailable: { readonly operation: string | number };
+  NotFound: { readonly kind: string | number; readonly address: string | number };
+  AlreadyExists: { readonly kind: string | number; readonly address: string | number };
+  Unauthorised: { readonly wallet: string | number; readonly needs: string | number };
+  Cancelled: Record<string, never>;
+  RateLimited: { readonly retryAfterMs: string | number };
+  TransactionUndecodable: { readonly detail: string | number };
+  TransactionTooLarge: { readonly bytesOver: string | number; readonly limit: string | number };
+  BlockhashUnknown: { readonly blockhash: string | number };
+  BlockhashExpired: { readonly lastValidBlockHeight: string | number; readonly blockHeight: string | number };
+  MissingSigner: { readonly signer: string | number };
+  SignatureInvalid: { readonly signer: string | number };
+  FeeUnpayable: { readonly payer: string | number; readonly lamports: string | number; readonly feeLamports: string | number };
+  InsufficientLamports: { readonly account: string | number; readonly lamports: string | number; readonly neededLamports: string | number };
+  ProgramUnknown: { readonly program: string | number };
+  InstructionUndecodable: { readonly index: string | number; readonly program: string | number; readonly detail: string | number };
+  AccountMismatch: { readonly account: string | number; readonly instruction: string | number; readonly problem: string | number };
+  AccountViolation: { readonly program: string | number; readonly account: string | number; readonly problem: string | number };
+  BundleReverted: { readonly bundleId: string | number; readonly cause: string | number };
+  BundleSkipped: { readonly cause: string | number };
+  StoreFailed: { readonly detail: string | number };
+  LookupTableInvalid: { readonly table: string | number; readonly problem: string | number };
+  TreeMissing: { readonly owner: string | number; readonly kind: string | number; readonly operation: string | number };
+  TreeFull: { readonly kind: string | number; readonly owner: string | number; readonly operation: string | number };
+  ProofTooOld: { readonly index: string | number; readonly tree: string | number; readonly writesOld: string | number; readonly maxBufferSize: string | number };
+  ProofInvalid: { readonly index: string | number; readonly tree: string | number };
+  LeafChanged: { readonly index: string | number; readonly tree: string | number };
+  TreeShapeInvalid: { readonly maxDepth: string | number; readonly maxBufferSize: string | number; readonly canopyDepth: string | number; readonly problem: string | number };
+  UserExists: { readonly wallet: string | number; readonly userId: string | number };
+  UsernameTaken: { readonly username: string | number };
+  UserIdChanged: { readonly expected: string | number; readonly actual: string | number };
+  ProfileExists: { readonly userId: string | number; readonly identity: string | number; readonly project: string | number };
+  ProfileMissing: { readonly wallet: string | number; readonly project: string | number };
+  NonceUnknown: { readonly wallet: string | number };
+  TokenInvalid: { readonly problem: string | number };
+  CustomDataFieldUnknown: { readonly field: string | number; readonly allowed: string | number };
+  DelegationMissing: { readonly delegate: string | number; readonly index: string | number };
+  InsufficientXp: { readonly profile: string | number; readonly xp: string | number; readonly neededXp: string | number };
+  BadgeClosed: { readonly index: string | number; readonly project: string | number; readonly startTime: string | number; readonly endTime: string | number; readonly now: string | number };
+  BadgeClaimed: { readonly profile: string | number; readonly index: string | number };
+  InsufficientBalance: { readonly holder: string | number; readonly balance: string | number; readonly resource: string | number; readonly needed: string | number };
+  Overflow: { readonly what: string | number };
+  FaucetNotReady: { readonly faucet: string | number; readonly owner: string | number; readonly readyAt: string | number; readonly now: string | number };
+  CharacterInUse: { readonly character: string | number; readonly usedBy: string | number };
+  CharacterNotStaked: { readonly character: string | number };
+  CharacterModelNotAllowed: { readonly pool: string | number; readonly model: string | number; readonly operation: string | number };
+  CharacterModelDiffers: { readonly character: string | number; readonly actual: string | number; readonly expected: string | number };
+  CharacterOwnersDiffer: { readonly character: string | number; readonly owner: string | number; readonly expected: string | number };
+  CriteriaUnmet: { readonly mint: string | number; readonly model: string | number };
+  AssetNotOwned: { readonly mint: string | number; readonly wallet: string | number };
+  AssetIsCharacter: { readonly mint: string | number; readonly character: string | number };
+  LabelUnknown: { readonly config: string | number; readonly label: string | number; readonly allowed: string | number };
+  TraitUnknown: { readonly config: string | number; readonly name: string | number; readonly label: string | number };
+  TraitInUse: { readonly trait: string | number; readonly character: string | number };
+  AttributesTaken: { readonly character: string | number; readonly model: string | number };
+  PoolClosed: { readonly pool: string | number; readonly startTime: string | number; readonly endTime: string | number; readonly now: string | number };
+  CooldownRunning: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
+  RewardsNotAvailable: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
+  CannotUnstakeYet: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
+  CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
+  RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
+  NotGranted: { readonly game: string | number; readonly what: string | number };
+  WrongSecret: Record<string, never>;
+  HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
+  ProtocolUnsupported: { readonly clientMin: string | number; readonly clientMax: string | number; readonly daemonMin: string | number; readonly daemonMax: string | number };
+  SchemaMismatch: { readonly client: string | number; readonly daemon: string | number; readonly command: string | number };
+  PairingRequired: { readonly game: string | number; readonly service: string | number };
+  WalletNotFound: { readonly wallet: string | number };
+  WalletExists: { readonly wallet: string | number };
+  KeychainUnavailable: { readonly detail: string | number };
+  KeychainReadBack: { readonly wallet: string | number };
+  VaultSealed: { readonly problem: string | number };
+  MessageRefused: { readonly problem: string | number };
+  UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
+  ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
+  ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };
+  TransactionFailed: { readonly index: string | number; readonly cause: string | number };
+  OutcomeUnknown: { readonly idempotencyKey: string | number };
+  IdempotencyKeyReused: { readonly idempotencyKey: string | number; readonly method: string | number };
+  DaemonNotRunning: { readonly home: string | number };
+  ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
+  DaemonRunning: { readonly home: string | number; readonly pid: string | number };
+}

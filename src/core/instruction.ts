@@ -1,0 +1,101 @@
+import type { Address } from './address.ts';
+import type { BorshType } from './borsh.ts';
+import type { ProgramName } from './programs.ts';
+import type { TransformName } from './transforms.ts';
+
+/**
+ * What an instruction of our programs touches and carries, declared once. The service builds, locks
+ * and executes by it; the generator copies it for the daemon, whose inspection recomputes every
+ * account and field from the call's own arguments.
+ *
+ * The declaration is plain data: it survives JSON.
+ */
+export interface InstructionDeclaration {
+  readonly program: ProgramName;
+  /** Snake case, as hashed into the discriminator. */
+  readonly name: string;
+  readonly doc: string;
+  /** In the order in which the instruction lists them. */
+  readonly accounts: Readonly<Record<string, AccountDeclaration>>;
+  /** In Borsh order. */
+  readonly fields: Readonly<Record<string, FieldDeclaration>>;
+}
+
+export interface AccountDeclaration {
+  readonly signer?: true;
+  readonly writable?: true;
+  /** Left out of a transaction by listing the program's own id in its place. */
+  readonly optional?: true;
+  readonly source: AccountSource;
+}
+
+/** How the daemon knows which account must stand here. */
+export type AccountSource =
+  /**
+   * A call argument by its path, such as `payer` or `data.payer`; when it is absent the first of
+   * `otherwise` that is present. An operation that names it otherwise says so in its step.
+   */
+  | { readonly from: 'argument'; readonly path: string; readonly otherwise?: readonly string[] }
+  | { readonly from: 'address'; readonly address: string }
+  | { readonly from: 'program'; readonly program: ProgramName }
+  | { readonly from: 'derived'; readonly program: ProgramName; readonly seeds: readonly Seed[] }
+  /** Only the service can know it. The reason says why a wrong one does the signer no harm. */
+  | { readonly from: 'service'; readonly reason: string };
+
+/** One seed of a program-derived address. */
+export type Seed =
+  | { readonly text: string }
+  /** Another account of this instruction. */
+  | { readonly account: string }
+  /** A field of this instruction, in its Borsh form; texts are hashed when over 32 bytes. */
+  | { readonly field: string; readonly lowerCase?: true };
+
+export interface FieldDeclaration {
+  readonly type: BorshType;
+  readonly source: FieldSource;
+}
+
+/** How the daemon knows which value must stand here. */
+export type FieldSource =
+  /** The call argument at `path`; `absent` (wire form) when the call left it out. */
+  | {
+      readonly from: 'argument';
+      readonly path: string;
+      readonly transform?: TransformName;
+      readonly absent?: unknown;
+    }
+  | { readonly from: 'constant'; readonly value: unknown }
+  | { readonly from: 'service'; readonly reason: string };
+
+/**
+ * The instructions that an operation's transactions may hold, besides the compute budget's. Each
+ * entry is one alternative: a sequence of steps, over all transactions of the answer in order.
+ */
+export type OperationShape = readonly (readonly OperationStep[])[];
+
+export interface OperationStep {
+  readonly instruction: string;
+  /** A list argument: the instruction stands once for each of its elements, in order. */
+  readonly each?: string;
+  /**
+   * Where this operation names an argument otherwise than the instruction's sources do: from the
+   * first segment of a source's path to this operation's path, such as `{ info: 'userInfo' }`, or
+   * `{ wallet: 'wallet[]', info: 'info[]' }` beside `each`, where `[]` is the element that this
+   * repetition stands for.
+   */
+  readonly arguments?: Readonly<Record<string, string>>;
+}
+
+/** An account as a compiled instruction lists it. */
+export interface AccountMeta {
+  readonly address: Address;
+  readonly signer: boolean;
+  readonly writable: boolean;
+}
+
+/** An instruction, ready to compile. */
+export interface Instruction {
+  readonly program: Address;
+  readonly accounts: readonly AccountMeta[];
+  readonly data: Uint8Array;
+}

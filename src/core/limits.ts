@@ -1,0 +1,105 @@
+/**
+ * Every limit of the product, in one place. A limit that another system sets names its source; the
+ * others are ours and are part of the protocol or of docs/decisions.md.
+ */
+
+// --- Numbers -------------------------------------------------------------------------------------
+
+export const U8_MAX = 0xff;
+export const U16_MAX = 0xffff;
+export const U32_MAX = 0xffff_ffff;
+export const U64_MAX = 0xffff_ffff_ffff_ffffn;
+export const I64_MAX = 0x7fff_ffff_ffff_ffffn;
+export const I64_MIN = -0x8000_0000_0000_0000n;
+
+// --- Transactions: Solana's numbers --------------------------------------------------------------
+
+/** One IPv6 packet of 1,280 bytes less 48 of headers: `PACKET_DATA_SIZE` of solana-packet. */
+export const TRANSACTION_BYTES_MAX = 1232;
+/** `MAX_PROCESSING_AGE` of solana-clock. */
+export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
+/** `DEFAULT_MS_PER_SLOT` of solana-clock. */
+export const BLOCK_HEIGHT_MS = 400;
+/** An account index of an instruction is one byte. */
+export const TRANSACTION_ACCOUNTS_MAX = 256;
+/** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */
+export const LOOKUP_TABLE_ADDRESSES_MAX = 256;
+/** `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE` of solana-fee-calculator. */
+export const LAMPORTS_PER_SIGNATURE = 5000n;
+/** `LAMPORTS_PER_SOL` of solana-native-token. */
+export const LAMPORTS_PER_SOL = 1_000_000_000n;
+export const MICRO_LAMPORTS_PER_LAMPORT = 1_000_000n;
+/** `MAX_COMPUTE_UNIT_LIMIT` of solana-compute-budget. */
+export const COMPUTE_UNITS_MAX = 1_400_000;
+/** `DEFAULT_INSTRUCTION_COMPUTE_UNIT_LIMIT` of solana-compute-budget. */
+export const COMPUTE_UNITS_PER_INSTRUCTION_DEFAULT = 200_000;
+/** `ACCOUNT_STORAGE_OVERHEAD` of solana-rent: what an account costs before its first byte. */
+export const RENT_OVERHEAD_BYTES = 128;
+/** 3,480 lamports a byte and year, two years ahead: solana-rent's defaults. */
+export const RENT_LAMPORTS_PER_BYTE = 6960;
+/** `MAX_PERMITTED_DATA_LENGTH` of solana-system-interface. */
+export const ACCOUNT_BYTES_MAX = 10 * 1024 * 1024;
+/** `MAX_SEED_LEN` and `MAX_SEEDS` of solana-address, the bump among the seeds. */
+export const SEED_BYTES_MAX = 32;
+export const SEEDS_MAX = 16;
+
+/**
+ * The deposit that keeps an account of `dataBytes` bytes alive, in lamports. Source: solana-rent.
+ */
+export function rentLamports(dataBytes: number): bigint {
+  return BigInt((RENT_OVERHEAD_BYTES + dataBytes) * RENT_LAMPORTS_PER_BYTE);
+}
+
+// --- Trees ---------------------------------------------------------------------------------------
+
+/** The deepest canopy that account compression's documentation gives. */
+export const CANOPY_DEPTH_MAX = 17;
+/** So that a transaction that writes three leaves still fits. */
+export const PROOF_NODES_MAX = 5;
+
+// --- Calls to the service ------------------------------------------------------------------------
+
+export const BODY_BYTES_MAX = 1024 * 1024;
+export const LIST_ITEMS_MAX = 1000;
+export const RECORDS_PER_ANSWER_MAX = 10_000;
+export const TRANSACTIONS_PER_CALL_MAX = 100;
+export const BUNDLE_SIZE_DEFAULT = 5;
+export const BUNDLES_MAX = 100;
+export const QUERY_DEPTH_MAX = 12;
+/** Time for the headers of an HTTP request. */
+export const HEADERS_TIMEOUT_MS = 10_000;
+export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
+export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
+
+// --- Calls to the daemon -------------------------------------------------------------------------
+
+export const FRAME_BYTES_MAX = 1024 * 1024;
+export const JSON_DEPTH_MAX = 32;
+export const BATCH_CALLS_MAX = 100;
+/** From the open socket to `session.open`. */
+export const HANDSHAKE_TIMEOUT_MS = 5000;
+export const PING_INTERVAL_MS = 20_000;
+/** A peer that waits for more bytes than this reads too slowly and is closed. */
+export const BACKPRESSURE_BYTES_MAX = 8 * 1024 * 1024;
+export const CONNECTIONS_MAX = 64;
+/** Of these, so many may be before `session.open`. */
+export const CONNECTIONS_NOT_OPEN_MAX = 8;
+export const START_SECRET_BYTES = 32;
+export const HANDSHAKE_NONCE_BYTES = 32;
+export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
+export const PAIRING_LIFETIME_MS = 120_000;
+export const PAIRING_TRIES_MAX = 3;
+/** An approval that is not given by then is a refusal. */
+export const APPROVAL_TIMEOUT_MS = 60_000;
+
+// --- Texts of records ----------------------------------------------------------------------------
+
+export const PROJECT_NAME_BYTES_MAX = 64;
+export const USERNAME_LENGTH_MIN = 3;
+export const USERNAME_LENGTH_MAX = 32;
+export const RECIPE_INGREDIENTS_MAX = 8;
+
+// --- Caches --------------------------------------------------------------------------------------
+
+export const DERIVED_ADDRESSES_CACHED_MAX = 65_536;
+export const PUBLIC_KEYS_CACHED_MAX = 16_384;

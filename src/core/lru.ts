@@ -1,0 +1,36 @@
+/** A map that forgets the least recently used entry when it is full. */
+export class LruCache<Key, Value extends {}> {
+  readonly #entries = new Map<Key, Value>();
+  readonly #entriesMax: number;
+
+  constructor(entriesMax: number) {
+    this.#entriesMax = entriesMax;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key);
+    // Order matters only near the limit; until then a hit costs one look-up.
+    if (value !== undefined && this.#entries.size * 2 > this.#entriesMax) {
+      this.#entries.delete(key);
+      this.#entries.set(key, value);
+    }
+    return value;
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key);
+    if (this.#entries.size >= this.#entriesMax) {
+      const oldest = this.#entries.keys().next();
+      if (!oldest.done) this.#entries.delete(oldest.value);
+    }
+    this.#entries.set(key, value);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}

@@ -1,0 +1,120 @@
+import { isPlainObject } from './borsh-problem.ts';
+import { fail } from './errors.ts';
+import { type AdvancedTreeShape, pickShape, validateShape } from './tree-shape.ts';
+
+/**
+ * The ways in which a field of an instruction is made from a call's argument when it is not simply the
+ * same value. They are named, so that declarations stay data, and pure, so that service and daemon,
+ * which both apply them, agree. Each takes and answers wire form; an argument that was left out is
+ * undefined.
+ */
+export const transforms = {
+  /** `{key: value}` or a list of pairs as the list of `{key, value}`, sorted by key. */
+  entries: toEntries,
+  /** Like `entries`, any JSON value as its canonical text. */
+  jsonEntries: toJsonEntries,
+  /** A text in lower case, as uniqueness without regard to case compares it. */
+  lowerCase: (value: unknown): unknown => String(value).toLowerCase(),
+  /** A single value as the list of it: a list argument takes one value without brackets. */
+  list: (value: unknown): unknown => (Array.isArray(value) ? value : [value]),
+  /** Whether the argument was given. */
+  isGiven: (value: unknown): unknown => value !== undefined && value !== null,
+  /** The name of an enum's value as the variant without fields. */
+  kind: (value: unknown): unknown => ({ kind: value }),
+  /** A `TreeSetupConfig` as the shape of the tree. */
+  treeShape: toTreeShape,
+  /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
+  serviceDelegations: toServiceDelegations,
+  /** A `ModifyServiceDelegationInput` as its one delegation, or null when it names none. */
+  serviceDelegation: toServiceDelegation,
+} as const satisfies Readonly<Record<string, (value: unknown) => unknown>>;
+
+export type TransformName = keyof typeof transforms;
+
+/** The wire form of an argument as the field takes it. @throws InvalidArgument, TreeShapeInvalid. */
+export function applyTransform(name: TransformName, value: unknown): unknown {
+  return transforms[name](value);
+}
+
+function toEntries(value: unknown): unknown {
+  const pairs = Array.isArray(value) ? value : Object.entries(value as object);
+  return pairs
+    .map((pair: readonly [string, unknown]) => ({ key: pair[0], value: pair[1] }))
+    .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0));
+}
+
+function toJsonEntries(value: unknown): unknown {
+  if (value === undefined || value === null) return [];
+  if (!isPlainObject(value)) refuse('customData.add', 'not an object', 'an object of fields');
+  const entries = toEntries(value) as { key: string; value: unknown }[];
+  return entries.map((entry) => ({ key: entry.key, value: canonicalJson(entry.value) }));
+}
+
+/** JSON with the keys of its objects sorted: one text for one value. */
+function canonicalJson(value: unknown): string {
+  const sortKeys = (_: string, part: unknown): unknown =>
+    isPlainObject(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  return JSON.stringify(value, sortKeys);
+}
+
+function toTreeShape(value: unknown): AdvancedTreeShape {
+  const { basic, advanced } = isPlainObject(value) ? value : {};
+  const expected = 'either basic or advanced';
+  if (isPlainObject(basic) && isPlainObject(advanced))
+    refuse('treeConfig', 'it has both', expected);
+  if (isPlainObject(basic)) return pickShape(basic.numAssets as number);
+  if (isPlainObject(advanced)) return validateShape(advanced as unknown as AdvancedTreeShape);
+  return refuse('treeConfig', 'it has neither', expected);
+}
+
+interface Delegation {
+  readonly service: { readonly kind: string };
+  readonly index: number | null;
+  readonly permission: { readonly kind: string };
+}
+
+/** The services that delegations name, in the order in which a delegation list holds them. */
+const delegationServices = [
+  'Control',
+  'AssetAssembler',
+  'AssetManager',
+  'CurrencyManager',
+  'Staking',
+  'Missions',
+  'Guild',
+] as const;
+
+function toServiceDelegations(value: unknown): readonly Delegation[] {
+  if (!isPlainObject(value)) return [];
+  return delegationServices.flatMap((service) => {
+    const given = value[service];
+    const items = given === undefined || given === null ? [] : [given].flat();
+    return items.map((item) => toDelegation(service, item as DelegationInput));
+  });
+}
+
+interface DelegationInput {
+  readonly index?: number | null;
+  readonly permission: string;
+}
+
+function toDelegation(service: string, input: DelegationInput): Delegation {
+  return {
+    service: { kind: service },
+    index: input.index ?? null,
+    permission: { kind: input.permission },
+  };
+}
+
+function toServiceDelegation(value: unknown): Delegation | null {
+  const all = toServiceDelegations(value);
+  const argument = 'modifyDelegation.delegation';
+  if (all.length > 1) refuse(argument, `it names ${all.length} services`, 'at most one');
+  return all[0] ?? null;
+}
+
+function refuse(argument: string, problem: string, expected: string): never {
+  return fail('InvalidArgument', { argument, problem, expected });
+}

@@ -1,0 +1,109 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import WebSocket from 'ws';
+import { base58Decode, base58Encode } from '../../core/bytes.ts';
+import { fail, GamekeeperError, isErrorName, type WireError } from '../../core/errors.ts';
+import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
+import { readStartFile } from '../start-file.ts';
+
+/** A session of the command line with the running daemon, as any game's. */
+export interface CommandClient {
+  readonly session: Readonly<Record<string, any>>;
+  call(method: string, params?: object): Promise<any>;
+  close(): void;
+}
+
+export interface CommandClientOptions {
+  readonly home: string;
+  readonly game?: string;
+  readonly wallet?: string;
+}
+
+const PROTOCOL = 1;
+
+/**
+ * Connects, proves the start secret in both directions and opens a session.
+ * @throws DaemonNotRunning, WrongSecret, SchemaMismatch.
+ */
+export async function connectToDaemon(options: CommandClientOptions): Promise<CommandClient> {
+  const start = await readStartFile(options.home);
+  if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
+  const socket = await openSocket(start.url, options.home);
+  const call = makeCaller(socket);
+  const secret = Buffer.from(start.secret, 'hex');
+  const clientNonce = randomBytes(32);
+  const challenge = await call('session.hello', {
+    clientNonce: base58Encode(clientNonce),
+    protocolMin: PROTOCOL,
+    protocolMax: PROTOCOL,
+    schemaHash,
+    client: `gamekeeper-cli/${productVersion}`,
+    maxFrameBytes: 64 * FRAME_BYTES_MAX,
+  });
+  const serverNonce = readBytes(challenge.serverNonce);
+  const expected = prove(secret, 'gamekeeper daemon v1', clientNonce, serverNonce);
+  const given = readBytes(challenge.proof);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    socket.terminate();
+    fail('WrongSecret', {});
+  }
+  const session = await call('session.open', {
+    proof: base58Encode(prove(secret, 'gamekeeper client v1', serverNonce, clientNonce)),
+    game: options.game ?? 'gamekeeper.cli',
+    gameName: 'Gamekeeper command line',
+    ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
+  });
+  return { session, call, close: () => socket.close() };
+}
+
+function readBytes(text: string): Uint8Array {
+  return base58Decode(text) ?? fail('WrongSecret', {});
+}
+
+function prove(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(label).update(first).update(second).digest();
+}
+
+function openSocket(url: string, home: string): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    socket.once('open', () => resolve(socket));
+    socket.once('error', () => reject(new GamekeeperError('DaemonNotRunning', { home })));
+  });
+}
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+function makeCaller(socket: WebSocket): CommandClient['call'] {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    const call = waiting.get(message.id);
+    if (call === undefined) return;
+    waiting.delete(message.id);
+    if (message.error === undefined) call.resolve(message.result);
+    else call.reject(fromWire(message.error));
+  });
+  socket.on('close', (code, reason) => {
+    const error = new GamekeeperError('ConnectionClosed', { code, reason: String(reason) });
+    for (const call of waiting.values()) call.reject(error);
+    waiting.clear();
+  });
+  return (method, params = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }));
+    });
+}
+
+function fromWire(error: WireError): GamekeeperError {
+  const name = error.data?.name;
+  const known = isErrorName(name) ? name : 'InternalError';
+  const context = (error.data?.context ?? {}) as never;
+  return new GamekeeperError(known, context, { message: error.message });
+}

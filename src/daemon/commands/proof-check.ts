@@ -1,0 +1,26 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import bs58 from 'bs58';
+
+/**
+ * Checks a Merkle proof with nothing of the ledger's: another Keccak, another base58, and the rule
+ * as it is published: leaf = keccak(record), node = keccak(left ‖ right), sides by the bits of the
+ * leaf's index.
+ */
+export function checkProof(
+  recordBase58: string,
+  proof: { root: string; leaf: string; proof: string[]; leaf_index: string },
+): { isValid: boolean; hashes: number } {
+  let node: Uint8Array = keccak_256(bs58.decode(recordBase58));
+  const isLeaf = bs58.encode(node) === proof.leaf;
+  let index = BigInt(proof.leaf_index);
+  for (const sibling of proof.proof) {
+    const other = bs58.decode(sibling);
+    const pair = index % 2n === 0n ? [node, other] : [other, node];
+    node = keccak_256(Buffer.concat(pair as Uint8Array[]));
+    index /= 2n;
+  }
+  return {
+    isValid: isLeaf && bs58.encode(node) === proof.root,
+    hashes: proof.proof.length + 1,
+  };
+}

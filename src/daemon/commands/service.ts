@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { startServiceServer } from '../../service/api/server.ts';
+import { openService } from '../../service/compose.ts';
+import { MemoryStore } from '../../service/store/memory.ts';
+import { openSqliteStore } from '../../service/store/sqlite.ts';
+import { ensurePrivateFolder } from '../files.ts';
+import { resolveHome } from '../paths.ts';
+import { untilStopped } from './until-stopped.ts';
+
+/** Runs the service alone until it is told to stop. */
+export async function runService(options: {
+  home?: string;
+  port: number;
+  memory?: boolean;
+}): Promise<void> {
+  const home = resolveHome(options.home);
+  await ensurePrivateFolder(home);
+  const file = join(home, 'service.sqlite');
+  const store = options.memory ? new MemoryStore() : openSqliteStore(file);
+  const now = (): number => Date.now();
+  const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  const server = await startServiceServer({ service, port: options.port });
+  const lines = [
+    `Game Back-End Service at ${server.url}`,
+    `  network  ${service.genesisId}`,
+    `  state    ${options.memory ? 'in memory only' : file}`,
+    `Try:  gamekeeper start --service ${server.url}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  await untilStopped();
+  await server.close();
+  await service.close();
+}

@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import type { WebSocket } from 'ws';
+import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
+import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
+import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
+import type { DaemonLimits } from './limits.ts';
+import { type Log, readStackFrames } from './log.ts';
+
+/** Close codes of the protocol; docs/protocol.md lists them for clients. */
+export const closeCodes = Object.freeze({
+  normal: 1000,
+  stopping: 1001,
+  internalError: 1011,
+  handshakeTimeout: 4001,
+  wrongSecret: 4002,
+  binaryFrame: 4003,
+  slowReader: 4004,
+  noPong: 4005,
+  tooManyConnections: 4006,
+});
+
+/** What answers the calls of one connection. */
+export interface ConnectionHandler {
+  /** Counts calls before any is looked at. @throws RateLimited. */
+  admit(calls: number): void;
+  call(method: string, params: unknown, signal: AbortSignal): Promise<unknown>;
+  /** The connection is over; called once. */
+  closed(): void;
+}
+
+/** What a handler may do with its connection. */
+export interface Peer {
+  /** Larger responses come in parts from now on. */
+  setFrameLimit(bytes: number): void;
+  /** The peer proved the secret: what is left of the handshake has no time limit. */
+  markProven(): void;
+  markOpen(): void;
+  /** Closes as soon as the call that is being answered has its answer. */
+  closeAfterAnswer(code: number, reason: string): void;
+}
+
+/** What a connection needs of the server that accepted it. */
+export interface ConnectionHost {
+  readonly limits: DaemonLimits;
+  readonly log: Log;
+  /** Work that is not settled yet, of all connections. */
+  readonly ongoing: Set<Promise<unknown>>;
+  opened(connection: Connection): void;
+  ended(connection: Connection): void;
+}
+
+interface Work {
+  readonly id: RpcId | undefined;
+  readonly controller: AbortController;
+}
+
+/** One WebSocket: frames in, answers out, and the limits on both. */
+export class Connection implements Peer {
+  readonly #socket: WebSocket;
+  readonly #host: ConnectionHost;
+  readonly #handler: ConnectionHandler;
+  readonly #work = new Set<Work>();
+  #handshakeTimer: NodeJS.Timeout | undefined;
+  #frameBytesMax = Number.MAX_SAFE_INTEGER;
+  #closeAfter: { readonly code: number; readonly reason: string } | undefined;
+  #isAlive = true;
+  #isClosing = false;
+
+  constructor(
+    socket: WebSocket,
+    host: ConnectionHost,
+    makeHandler: (peer: Peer) => ConnectionHandler,
+  ) {
+    this.#socket = socket;
+    this.#host = host;
+    this.#handler = makeHandler(this);
+    this.#handshakeTimer = setTimeout(
+      () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
+      host.limits.handshakeTimeoutMs,
+    );
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    // What ws refuses by itself (1007, 1009) ends in `close`; without a listener it would be thrown.
+    socket.on('error', () => {});
+    socket.on('close', () => this.#end());
+  }
+
+  setFrameLimit(bytes: number): void {
+    this.#frameBytesMax = bytes;
+  }
+
+  markProven(): void {
+    clearTimeout(this.#handshakeTimer);
+    this.#handshakeTimer = undefined;
+  }
+
+  markOpen(): void {
+    this.markProven();
+    this.#host.opened(this);
+  }
+
+  closeAfterAnswer(code: number, reason: string): void {
+    this.#closeAfter = { code, reason };
+  }
+
+  /** Asks whether the peer is there; one that did not answer the last time is closed. */
+  ping(): void {
+    if (!this.#isAlive) return this.close(closeCodes.noPong, 'no answer to a ping');
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** Ends the work that can be ended, says why to the peer, and cuts the socket if it does not answer. */
+  close(code: number, reason: string): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    if (code !== closeCodes.normal) {
+      this.#host.log.info('connection closed', { closeCode: code });
+    }
+    this.#socket.close(code, reason);
+    const timer = setTimeout(() => this.#socket.terminate(), this.#host.limits.closeGraceMs);
+    this.#socket.once('close', () => clearTimeout(timer));
+    this.#abandon();
+  }
+
+  #end(): void {
+    this.#isClosing = true;
+    this.markProven();
+    this.#abandon();
+    this.#handler.closed();
+    this.#host.ended(this);
+  }
+
+  #abandon(): void {
+    for (const { controller } of this.#work) controller.abort(cancelled());
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#isClosing) return;
+    this.#isAlive = true;
+    if (isBinary) return this.close(closeCodes.binaryFrame, 'frames are text');
+    const { isBatch, items } = parseFrame(data.toString('utf8'), this.#host.limits.batchCallsMax);
+    const refusal = this.#refuseCalls(items.length);
+    const answers = items.map((item) => this.#answer(item, refusal));
+    const sent = isBatch
+      ? Promise.all(answers).then((texts) => this.#sendBatch(items, texts))
+      : answers[0]!.then((text) => this.#sendSingle(items[0]!, text));
+    const tracked: Promise<void> = sent
+      .catch((error) => this.#fail(error))
+      .finally(() => this.#host.ongoing.delete(tracked));
+    this.#host.ongoing.add(tracked);
+  }
+
+  /** Why the calls of a frame are not even looked at, where there is a reason. */
+  #refuseCalls(calls: number): unknown {
+    try {
+      if (this.#work.size + calls > this.#host.limits.callsInFlightMax) {
+        fail('LimitExceeded', {
+          what: 'calls in flight',
+          actual: this.#work.size + calls,
+          limit: this.#host.limits.callsInFlightMax,
+        });
+      }
+      this.#handler.admit(calls);
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
+
+  /** The text of the response; undefined for a notification. Never rejects. */
+  async #answer(item: RpcItem, refusal: unknown): Promise<string | undefined> {
+    const controller = new AbortController();
+    if (isRefusal(item)) {
+      return errorText(item.id, this.#describe(refusal ?? item.refusal, controller.signal));
+    }
+    const { id, method, params } = item;
+    const work: Work = { id, controller };
+    try {
+      if (refusal !== undefined) throw refusal;
+      if (method.startsWith('$/')) return this.#answerProtocol(id, method, params);
+      this.#work.add(work);
+      const result = await this.#handler.call(method, params, controller.signal);
+      if (id === undefined) return undefined;
+      return successText(id, result, this.#host.limits.responseLengthMax);
+    } catch (error) {
+      const wire = this.#describe(error, controller.signal);
+      return id === undefined ? undefined : errorText(id, wire);
+    } finally {
+      this.#work.delete(work);
+    }
+  }
+
+  #answerProtocol(id: RpcId | undefined, method: string, params: unknown): string | undefined {
+    if (method === '$/cancelRequest') {
+      const wanted = (params as { readonly id?: unknown } | undefined)?.id;
+      for (const work of this.#work) {
+        if (work.id === wanted && wanted !== undefined) work.controller.abort(cancelled());
+      }
+      return id === undefined ? undefined : successText(id, null, 4);
+    }
+    return fail('MethodNotFound', { method: method.slice(0, 64), suggestion: '$/cancelRequest' });
+  }
+
+  #describe(error: unknown, signal: AbortSignal): WireError {
+    if (isGamekeeperError(error)) return error.toWire();
+    if (signal.aborted) return cancelled().toWire();
+    const incident = randomBytes(8).toString('hex');
+    const errorName = error instanceof Error ? error.name : typeof error;
+    const frames = readStackFrames(error);
+    this.#host.log.error('unexpected error', { incident, errorName, frames });
+    return new GamekeeperError('InternalError', { incident }).toWire();
+  }
+
+  /** A defect on the way of an answer: the peer is told by the close. */
+  #fail(error: unknown): void {
+    this.#describe(error, new AbortController().signal);
+    this.close(closeCodes.internalError, 'an internal error');
+  }
+
+  #sendSingle(item: RpcItem, text: string | undefined): void {
+    if (text !== undefined && this.#mayWrite()) this.#socket.send(this.#fit(item, text));
+    this.#closeIfAsked();
+  }
+
+  #sendBatch(items: readonly RpcItem[], texts: readonly (string | undefined)[]): void {
+    if (this.#mayWrite()) {
+      const fitted = texts.flatMap((text, i) =>
+        text === undefined ? [] : [this.#fit(items[i]!, text)],
+      );
+      for (const frame of packBatch(fitted, this.#frameBytesMax)) this.#socket.send(frame);
+    }
+    this.#closeIfAsked();
+  }
+
+  /** Sends the parts of a response that is too large, and answers the text that stands for it. */
+  #fit(item: RpcItem, text: string): string {
+    // Two more for the brackets of a batch.
+    if (fitsIn(text, this.#frameBytesMax - 2)) return text;
+    const cut = cutIntoParts(item.id ?? null, text, this.#frameBytesMax);
+    for (const part of cut.parts) this.#socket.send(part);
+    return cut.text;
+  }
+
+  /**
+   * Looks at what waits from before: one answer may be as large as it likes, but a peer that has not taken
+   * in the earlier ones reads too slowly.
+   */
+  #mayWrite(): boolean {
+    if (this.#isClosing) return false;
+    if (this.#socket.bufferedAmount <= this.#host.limits.backpressureBytesMax) return true;
+    this.close(closeCodes.slowReader, 'too many bytes wait to be read');
+    return false;
+  }
+
+  #closeIfAsked(): void {
+    if (this.#closeAfter !== undefined) this.close(this.#closeAfter.code, this.#closeAfter.reason);
+  }
+}
+
+function cancelled(): GamekeeperError {
+  return new GamekeeperError('Cancelled', {});
+}

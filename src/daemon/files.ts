@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { platform } from 'node:process';
+
+export const PRIVATE_FILE_MODE = 0o600;
+export const PRIVATE_FOLDER_MODE = 0o700;
+const OTHERS_MODE = 0o077;
+
+/** Files that only a daemon makes; a folder that holds one is ours to close to others. */
+const ownFiles = ['daemon.json', 'wallets.json', 'vault.gkv', 'service.sqlite', 'journals'];
+
+/**
+ * Makes a folder that only its owner can enter. One that is there already and open to others is closed
+ * when it is empty or holds a daemon's files; any other folder is not ours to change.
+ * @throws Error for a folder that is open to others.
+ */
+export async function ensurePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  if (platform === 'win32') return;
+  const { mode } = await stat(path);
+  if ((mode & OTHERS_MODE) === 0) return;
+  const names = await readdir(path);
+  if (names.length > 0 && !names.some((name) => ownFiles.includes(name))) {
+    throw new Error(`Others can enter ${path}; give Gamekeeper a folder of its own, or: chmod 700`);
+  }
+  await chmod(path, PRIVATE_FOLDER_MODE);
+}
+
+/**
+ * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after a
+ * power cut one of the two is there.
+ */
+export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+  await syncFolder(dirname(path));
+}
+
+/** Windows cannot open a folder; there the rename itself is journalled. */
+async function syncFolder(path: string): Promise<void> {
+  if (platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { base58Decode, base58Encode, equalBytesConstantTime } from '../core/bytes.ts';
+import { fail } from '../core/errors.ts';
+import { HANDSHAKE_NONCE_BYTES } from '../core/limits.ts';
+import { schemaHash } from '../methods/generated/registry.ts';
+import type { DaemonArguments, SessionChallenge } from '../methods/generated/types.ts';
+import { CLIENT_FRAME_BYTES_MIN } from './limits.ts';
+
+export const PROTOCOL_VERSION = 1;
+
+const DAEMON_LABEL = 'gamekeeper daemon v1';
+const CLIENT_LABEL = 'gamekeeper client v1';
+const PROOF_BYTES = 32;
+
+/**
+ * Proof of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side, so
+ * that neither side's proof can be sent back to it.
+ */
+export function proveDaemon(secret: Uint8Array, client: Uint8Array, server: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(DAEMON_LABEL).update(client).update(server).digest();
+}
+
+/** The client's proof; see `proveDaemon`. */
+export function proveClient(secret: Uint8Array, client: Uint8Array, server: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(CLIENT_LABEL).update(server).update(client).digest();
+}
+
+/** The daemon's half of a challenge that is under way. */
+export interface Challenge {
+  readonly answer: SessionChallenge;
+  /** In bytes; undefined when the client named none. */
+  readonly maxFrameBytes: number | undefined;
+  /** @throws WrongSecret for another proof than the client's over these nonces. */
+  verify(proofText: string): void;
+}
+
+/**
+ * Answers `session.hello`.
+ * @throws ProtocolUnsupported, SchemaMismatch, InvalidParams.
+ */
+export function answerHello(
+  secret: Uint8Array,
+  hello: DaemonArguments['session.hello'],
+): Challenge {
+  requireProtocol(hello.protocolMin, hello.protocolMax);
+  if (hello.schemaHash !== schemaHash) {
+    const client = hello.schemaHash.slice(0, 64);
+    fail('SchemaMismatch', { client, daemon: schemaHash, command: 'npm run generate' });
+  }
+  const clientNonce = readBytes('clientNonce', hello.clientNonce, HANDSHAKE_NONCE_BYTES);
+  const maxFrameBytes = readFrameLimit(hello.maxFrameBytes);
+  const serverNonce = randomBytes(HANDSHAKE_NONCE_BYTES);
+  const expected = proveClient(secret, clientNonce, serverNonce);
+  return {
+    answer: {
+      serverNonce: base58Encode(serverNonce),
+      proof: base58Encode(proveDaemon(secret, clientNonce, serverNonce)),
+      protocol: PROTOCOL_VERSION,
+      schemaHash,
+    },
+    maxFrameBytes,
+    verify(proofText) {
+      const proof = base58Decode(proofText, PROOF_BYTES);
+      if (proof === undefined || !equalBytesConstantTime(proof, expected)) fail('WrongSecret', {});
+    },
+  };
+}
+
+function requireProtocol(clientMin: number, clientMax: number): void {
+  if (clientMin <= PROTOCOL_VERSION && clientMax >= PROTOCOL_VERSION) return;
+  const daemon = { daemonMin: PROTOCOL_VERSION, daemonMax: PROTOCOL_VERSION };
+  fail('ProtocolUnsupported', { clientMin, clientMax, ...daemon });
+}
+
+function readBytes(path: string, text: string, length: number): Uint8Array {
+  const bytes = base58Decode(text, length);
+  if (bytes !== undefined && bytes.length === length) return bytes;
+  const expected = `${length} bytes in base58`;
+  return fail('InvalidParams', { path, problem: 'has another length', expected });
+}
+
+function readFrameLimit(maxFrameBytes: number | null | undefined): number | undefined {
+  if (maxFrameBytes === undefined || maxFrameBytes === null) return undefined;
+  if (maxFrameBytes >= CLIENT_FRAME_BYTES_MIN) return maxFrameBytes;
+  const expected = `at least ${CLIENT_FRAME_BYTES_MIN}`;
+  return fail('InvalidParams', { path: 'maxFrameBytes', problem: 'is too small', expected });
+}

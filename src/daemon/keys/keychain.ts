@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
+import { equalBytesConstantTime } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { SEED_BYTES } from '../../core/keys.ts';
+import { KEYCHAIN_TIMEOUT_MS } from '../limits.ts';
+import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+
+/** Under this name the player finds the keys in the system's own keychain program. */
+const SERVICE_NAME = 'gamekeeper';
+const PROBE_ACCOUNT = 'probe';
+/** First byte of what is kept, so that a later form can be told from this one. */
+const FORM = 1;
+
+/**
+ * The Secret Service on Linux, and nothing else: left to itself the package falls back to the kernel's
+ * keyring without a word, and that one is empty after the next boot.
+ */
+const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
+
+/** Seeds in the operating system's keychain, one entry a wallet, each write read back. */
+export class Keychain implements CustodyPort {
+  readonly kind = 'KEYCHAIN';
+
+  async read(key: KeyName): Promise<Buffer | undefined> {
+    const entry = openEntry(accountOf(key));
+    const secret = await readSecret(entry);
+    if (secret === undefined) return undefined;
+    if (secret.length === 1 + SEED_BYTES && secret[0] === FORM) {
+      const seed = Buffer.alloc(SEED_BYTES);
+      secret.copy(seed, 0, 1);
+      secret.fill(0);
+      return seed;
+    }
+    secret.fill(0);
+    return fail('KeychainUnavailable', { detail: `the entry of ${key.wallet} is of another form` });
+  }
+
+  async write(key: KeyName, seed: Uint8Array): Promise<void> {
+    const { wallet } = key;
+    const entry = openEntry(accountOf(key));
+    const previous = await readSecret(entry);
+    previous?.fill(0);
+    if (previous !== undefined) fail('WalletExists', { wallet });
+    const secret = Buffer.alloc(1 + seed.length, FORM);
+    secret.set(seed, 1);
+    try {
+      await ask(() => entry.setSecret(secret));
+      const kept = await readSecret(openEntry(accountOf(key)));
+      const isSame = kept !== undefined && equalBytesConstantTime(kept, secret);
+      kept?.fill(0);
+      if (isSame) return;
+    } finally {
+      secret.fill(0);
+    }
+    await ask(() => entry.deleteCredential());
+    fail('KeychainReadBack', { wallet });
+  }
+
+  remove(key: KeyName): Promise<boolean> {
+    const entry = openEntry(accountOf(key));
+    return ask(() => entry.deleteCredential());
+  }
+
+  close(): void {}
+}
+
+/**
+ * Writes, reads and removes an entry without a meaning, as only that shows that keys will be kept.
+ * @throws KeychainUnavailable.
+ */
+export async function probeKeychain(): Promise<void> {
+  const entry = openEntry(`${PROBE_ACCOUNT}/${randomBytes(8).toString('hex')}`);
+  const written = randomBytes(SEED_BYTES);
+  await ask(() => entry.setSecret(written));
+  const read = await readSecret(entry);
+  await ask(() => entry.deleteCredential());
+  if (read === undefined || !equalBytesConstantTime(read, written)) {
+    fail('KeychainUnavailable', { detail: 'it does not give back what was written' });
+  }
+}
+
+function openEntry(account: string): AsyncEntry {
+  try {
+    return new AsyncEntry(SERVICE_NAME, account, entryOptions);
+  } catch (error) {
+    return unavailable(error);
+  }
+}
+
+async function readSecret(entry: AsyncEntry): Promise<Buffer | undefined> {
+  const numbers = await ask(() => entry.getSecret());
+  // The package answers null or undefined for an entry that is not there.
+  if (numbers === null || numbers === undefined) return undefined;
+  const secret = Buffer.from(numbers);
+  numbers.fill(0);
+  return secret;
+}
+
+/** A keychain that asks the player to unlock it may never answer. */
+async function ask<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const seconds = KEYCHAIN_TIMEOUT_MS / 1000;
+    const error = new Error(`it did not answer for ${seconds} seconds`);
+    timer = setTimeout(reject, KEYCHAIN_TIMEOUT_MS, error);
+  });
+  try {
+    return await Promise.race([question(), silence]);
+  } catch (error) {
+    return unavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The package's messages tell of the system's error and never hold the secret. */
+function unavailable(error: unknown): never {
+  const detail = error instanceof Error ? error.message : String(error);
+  return fail('KeychainUnavailable', { detail: detail.split('\n')[0]!.slice(0, 200) });
+}

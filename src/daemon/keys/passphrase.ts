@@ -1,0 +1,113 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { platform } from 'node:process';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { fail } from '../../core/errors.ts';
+
+/**
+ * A passphrase comes from a terminal, a file or a file descriptor, and never from an argument or the
+ * environment, which other programs can read. It is a Buffer that its user zeroes.
+ */
+export type PassphraseSource = () => Promise<Buffer>;
+
+const PASSPHRASE_BYTES_MAX = 1024;
+const OTHERS_MODE = 0o077;
+const key = Object.freeze({ interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f });
+
+/** From a file or a named pipe. A file that others may read is refused. @throws VaultSealed. */
+export function passphraseFromFile(path: string): PassphraseSource {
+  return async () => {
+    let descriptor: number;
+    try {
+      descriptor = openSync(path, 'r');
+    } catch {
+      return fail('VaultSealed', { problem: `the passphrase file ${path} cannot be read` });
+    }
+    try {
+      const stats = fstatSync(descriptor);
+      if (stats.isFile() && platform !== 'win32' && (stats.mode & OTHERS_MODE) !== 0) {
+        fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
+      }
+      return readToEnd(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  };
+}
+
+/** From an open file descriptor, such as one that the starting program hands down. */
+export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
+  return async () => readToEnd(descriptor);
+}
+
+/** From the player at a terminal, without showing it. @throws VaultSealed when it is not a terminal. */
+export function passphraseFromTerminal(input: ReadStream, output: WriteStream): PassphraseSource {
+  return () => {
+    if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });
+    return askTerminal(input, output);
+  };
+}
+
+/** The bytes up to the end, without the line end that editors and `echo` put there. */
+function readToEnd(descriptor: number): Buffer {
+  const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
+  let length = 0;
+  while (length < held.length) {
+    const count = readSync(descriptor, held, length, held.length - length, null);
+    if (count === 0) break;
+    length += count;
+  }
+  return takePassphrase(held, length);
+}
+
+function takePassphrase(held: Buffer, length: number): Buffer {
+  let end = length;
+  if (end > 0 && held[end - 1] === 0x0a) end -= 1;
+  if (end > 0 && held[end - 1] === 0x0d) end -= 1;
+  const passphrase = Buffer.alloc(end);
+  held.copy(passphrase, 0, 0, end);
+  held.fill(0);
+  if (end > PASSPHRASE_BYTES_MAX) {
+    passphrase.fill(0);
+    fail('VaultSealed', { problem: `a passphrase has at most ${PASSPHRASE_BYTES_MAX} bytes` });
+  }
+  return passphrase;
+}
+
+function askTerminal(input: ReadStream, output: WriteStream): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const held = Buffer.alloc(PASSPHRASE_BYTES_MAX + 1);
+    let length = 0;
+    const finish = (settle: () => void) => {
+      input.off('data', take);
+      input.setRawMode(false);
+      input.pause();
+      output.write('\n');
+      settle();
+    };
+    const take = (data: Buffer) => {
+      for (const byte of data) {
+        if (byte === key.interrupt || byte === key.end) {
+          held.fill(0);
+          return finish(() => reject(new Error('No passphrase was given')));
+        }
+        if (byte === 0x0a || byte === 0x0d) {
+          return finish(() => resolve(takePassphrase(held, length)));
+        }
+        if (byte === key.backspace || byte === key.delete) length = dropCharacter(held, length);
+        else if (length < held.length) held[length++] = byte;
+      }
+      data.fill(0);
+    };
+    output.write('Passphrase of the vault: ');
+    input.setRawMode(true);
+    input.on('data', take);
+    input.resume();
+  });
+}
+
+/** The length without the last character, which may be several bytes of UTF-8. */
+function dropCharacter(held: Buffer, length: number): number {
+  let end = Math.max(0, length - 1);
+  while (end > 0 && (held[end]! & 0xc0) === 0x80) end -= 1;
+  return end;
+}

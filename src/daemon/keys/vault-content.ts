@@ -1,0 +1,42 @@
+import { SEED_BYTES } from '../../core/keys.ts';
+
+/** Seeds by account, `<genesis id>/<wallet>`. */
+export type SeedTable = Map<string, Buffer>;
+
+/** For each seed: length of the account (2 bytes, little end), account in UTF-8, 32 bytes of seed. */
+export function packSeeds(seeds: SeedTable): Buffer {
+  const accounts = [...seeds.keys()].map((account) => Buffer.from(account, 'utf8'));
+  const length = accounts.reduce((sum, account) => sum + 2 + account.length + SEED_BYTES, 0);
+  // One piece, filled in place: no copy of a seed is left behind.
+  const packed = Buffer.alloc(length);
+  let offset = 0;
+  for (const [account, seed] of seeds) {
+    const written = packed.write(account, offset + 2, 'utf8');
+    packed.writeUInt16LE(written, offset);
+    packed.set(seed, offset + 2 + written);
+    offset += 2 + written + SEED_BYTES;
+  }
+  return packed;
+}
+
+/** Undefined when the bytes are not such a table. */
+export function unpackSeeds(packed: Uint8Array): SeedTable | undefined {
+  const view = Buffer.from(packed.buffer, packed.byteOffset, packed.length);
+  const seeds: SeedTable = new Map();
+  let offset = 0;
+  while (offset < view.length) {
+    if (offset + 2 > view.length) return undefined;
+    const accountEnd = offset + 2 + view.readUInt16LE(offset);
+    if (accountEnd + SEED_BYTES > view.length) return undefined;
+    const seed = Buffer.alloc(SEED_BYTES);
+    view.copy(seed, 0, accountEnd, accountEnd + SEED_BYTES);
+    seeds.set(view.toString('utf8', offset + 2, accountEnd), seed);
+    offset = accountEnd + SEED_BYTES;
+  }
+  return seeds;
+}
+
+/** Zeroes every seed. */
+export function zeroSeeds(seeds: SeedTable): void {
+  for (const seed of seeds.values()) seed.fill(0);
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes, scrypt } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import nacl from 'tweetnacl';
+import { equalBytesConstantTime } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { writePrivateFile } from '../files.ts';
+import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
+
+/**
+ * Seeds in one file that a passphrase seals:
+ *
+ *     'GKVAULT' (7) | format 1 | log2 N | r | p | 0 | salt (32) | nonce (24) | XSalsa20-Poly1305 box
+ *
+ * The key is scrypt(passphrase, SHA-256(the 12 bytes before the salt ‖ salt), N, r, p, 32 bytes), so that a
+ * changed header is another key. Source: RFC 7914 for scrypt, NaCl's secretbox for the box.
+ */
+const MAGIC = Buffer.from('GKVAULT');
+const FORMAT = 1;
+const PREFIX_BYTES = 12;
+const SALT_BYTES = 32;
+const HEADER_BYTES = PREFIX_BYTES + SALT_BYTES;
+const NONCE_BYTES = nacl.secretbox.nonceLength;
+/** 128 MiB and about half a second a try. */
+const COST = Object.freeze({ log2N: 17, r: 8, p: 1 });
+/** Over this a file made by someone else would take all memory. */
+const LOG2_N_MAX = 20;
+const PASSPHRASE_BYTES_MIN = 8;
+
+const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
+
+/** An open vault: it holds the derived key, and no seed longer than a call takes. */
+export class Vault implements CustodyPort {
+  readonly kind = 'VAULT';
+  readonly #path: string;
+  readonly #header: Buffer;
+  readonly #key: Buffer;
+  #isClosed = false;
+  /** One change after another: each reads the file, changes it and writes it as a whole. */
+  #lastChange: Promise<unknown> = Promise.resolve();
+
+  constructor(path: string, header: Buffer, key: Buffer) {
+    this.#path = path;
+    this.#header = header;
+    this.#key = key;
+  }
+
+  async read(key: KeyName): Promise<Buffer | undefined> {
+    const seeds = await this.#load();
+    const seed = seeds.get(accountOf(key));
+    const copy = seed === undefined ? undefined : Buffer.concat([seed]);
+    zeroSeeds(seeds);
+    return copy;
+  }
+
+  write(key: KeyName, seed: Uint8Array): Promise<void> {
+    return this.#change(async (seeds) => {
+      if (seeds.has(accountOf(key))) fail('WalletExists', { wallet: key.wallet });
+      seeds.set(accountOf(key), Buffer.from(seed));
+      await this.#save(seeds);
+      const kept = await this.read(key);
+      const isSame = kept !== undefined && equalBytesConstantTime(kept, seed);
+      kept?.fill(0);
+      if (!isSame) fail('KeychainReadBack', { wallet: key.wallet });
+    });
+  }
+
+  remove(key: KeyName): Promise<boolean> {
+    return this.#change(async (seeds) => {
+      const seed = seeds.get(accountOf(key));
+      if (seed === undefined) return false;
+      seed.fill(0);
+      seeds.delete(accountOf(key));
+      await this.#save(seeds);
+      return true;
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#key.fill(0);
+  }
+
+  /** Opens the file's box; an empty one is made where there is no file yet. */
+  async check(): Promise<void> {
+    if (!existsSync(this.#path)) await this.#save(new Map());
+    zeroSeeds(await this.#load());
+  }
+
+  #change<Result>(change: (seeds: SeedTable) => Promise<Result>): Promise<Result> {
+    const next = this.#lastChange.then(async () => {
+      const seeds = await this.#load();
+      try {
+        return await change(seeds);
+      } finally {
+        zeroSeeds(seeds);
+      }
+    });
+    this.#lastChange = next.catch(() => {});
+    return next;
+  }
+
+  async #load(): Promise<SeedTable> {
+    if (this.#isClosed) return sealed('it was closed');
+    const file = await readVaultFile(this.#path);
+    if (!file.subarray(0, HEADER_BYTES).equals(this.#header)) return sealed('its header changed');
+    const nonce = file.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES);
+    const box = file.subarray(HEADER_BYTES + NONCE_BYTES);
+    const content = nacl.secretbox.open(box, nonce, this.#key);
+    if (content === null) return sealed('the passphrase is another one, or the file was changed');
+    const seeds = unpackSeeds(content);
+    content.fill(0);
+    return seeds ?? sealed('its content is not a table of seeds');
+  }
+
+  async #save(seeds: SeedTable): Promise<void> {
+    const content = packSeeds(seeds);
+    const nonce = randomBytes(NONCE_BYTES);
+    const box = nacl.secretbox(content, nonce, this.#key);
+    content.fill(0);
+    await writePrivateFile(this.#path, Buffer.concat([this.#header, nonce, box]));
+  }
+}
+
+/**
+ * Opens the vault, or makes it where there is none. The passphrase is zeroed.
+ * @param passphrase UTF-8, at least 8 bytes.
+ * @throws VaultSealed.
+ */
+export async function openVault(path: string, passphrase: Buffer): Promise<Vault> {
+  try {
+    const isNew = !existsSync(path);
+    if (isNew && passphrase.length < PASSPHRASE_BYTES_MIN) {
+      sealed(`a passphrase has at least ${PASSPHRASE_BYTES_MIN} bytes`);
+    }
+    const header = isNew ? makeHeader() : (await readVaultFile(path)).subarray(0, HEADER_BYTES);
+    const vault = new Vault(path, header, await deriveVaultKey(passphrase, header));
+    await vault.check();
+    return vault;
+  } finally {
+    passphrase.fill(0);
+  }
+}
+
+function makeHeader(): Buffer {
+  const prefix = Buffer.from([...MAGIC, FORMAT, COST.log2N, COST.r, COST.p, 0]);
+  return Buffer.concat([prefix, randomBytes(SALT_BYTES)]);
+}
+
+async function readVaultFile(path: string): Promise<Buffer> {
+  let file: Buffer;
+  try {
+    file = await readFile(path);
+  } catch {
+    return sealed('the file cannot be read');
+  }
+  const [format, log2N = 0, r, p] = file.subarray(MAGIC.length, PREFIX_BYTES);
+  if (file.length < HEADER_BYTES + NONCE_BYTES || !file.subarray(0, MAGIC.length).equals(MAGIC)) {
+    return sealed('the file is not a vault');
+  }
+  const isCostKnown = log2N >= COST.log2N && log2N <= LOG2_N_MAX && r === COST.r && p === COST.p;
+  if (format !== FORMAT || !isCostKnown) return sealed('its header is not one of this version');
+  return file;
+}
+
+function deriveVaultKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
+  const [log2N = 0, r = 0, p = 0] = header.subarray(MAGIC.length + 1, PREFIX_BYTES);
+  const salt = createHash('sha256').update(header).digest();
+  // scrypt needs 128 × N × r bytes; Node refuses more than it was allowed.
+  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+  return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
+}
+
+function sealed(problem: string): never {
+  return fail('VaultSealed', { problem });
+}

@@ -1,0 +1,74 @@
+import { Command } from 'commander';
+import { productVersion } from '../methods/generated/registry.ts';
+
+/**
+ * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
+ */
+
+const program = new Command('gamekeeper')
+  .description("Keeps a player's key beside a game and speaks to its Game Back-End Service")
+  .version(productVersion)
+  .showHelpAfterError();
+
+const homeOption = ['--home <folder>', 'where state is kept (default: GAMEKEEPER_HOME)'] as const;
+
+program
+  .command('start')
+  .description('run the daemon, with the embedded service unless another is named')
+  .option('--service <url>', 'address of a Game Back-End Service')
+  .option('--port <number>', 'port on loopback (default: a free one)', parsePort, 0)
+  .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
+  .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/start.ts')).runStart(options));
+
+program
+  .command('service')
+  .description('run the service alone, over HTTP on loopback')
+  .option('--port <number>', 'port on loopback (default: a free one)', parsePort, 0)
+  .option('--memory', 'keep nothing on disk')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/service.ts')).runService(options));
+
+program
+  .command('tour')
+  .description('walk through the main job on the running daemon')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/tour.ts')).runTour(options));
+
+program
+  .command('call <method> [params]')
+  .description("call a method of the running daemon, such as: call projects.find '{}'")
+  .option('--wallet <name>', 'wallet to act with', 'default')
+  .option(...homeOption)
+  .action(async (method, params, options) =>
+    (await import('./commands/call.ts')).runCall(method, params, options),
+  );
+
+program
+  .command('status')
+  .description('say whether a daemon runs, where, and on which service')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/status.ts')).runStatus(options));
+
+program
+  .command('schema')
+  .description("print the service's GraphQL schema")
+  .option('--missing', 'list the operations that this version does not answer yet')
+  .action(async (options) => (await import('./commands/schema.ts')).runSchema(options));
+
+program
+  .command('openrpc')
+  .description("print the OpenRPC document of the game's API")
+  .action(async () => (await import('./commands/schema.ts')).runOpenRpc());
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
+}
+
+program.parseAsync().catch((error: Error) => {
+  process.stderr.write(`gamekeeper: ${error.name}: ${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,86 @@
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../core/errors.ts';
+import { documents } from '../methods/generated/documents.ts';
+import { schemaHash } from '../methods/generated/registry.ts';
+import type { ServicePort } from '../methods/ports.ts';
+import { validateResult } from '../methods/validate.ts';
+
+/** How long one request to the service may take. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/**
+ * A service at an address, over GraphQL.
+ * @throws ServiceUnreachable, SchemaMismatch.
+ */
+export async function connectRemoteService(address: string): Promise<ServicePort> {
+  const url = new URL(address);
+  const facts = await readVersion(url);
+  const client = new GraphQLClient(url.href);
+  return {
+    address: url.href,
+    genesisId: facts.genesisId,
+    async call(name, args, signal) {
+      const data = await request(client, url.href, name, args, signal);
+      return validateResult(name, data[name]) as never;
+    },
+  };
+}
+
+interface VersionFacts {
+  readonly genesisId: string;
+  readonly schemaHash: string;
+}
+
+async function readVersion(url: URL): Promise<VersionFacts> {
+  const address = url.href;
+  try {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(new URL('version', url), { signal });
+    const facts = (await response.json()) as VersionFacts;
+    if (typeof facts.genesisId !== 'string') {
+      fail('ServiceUnreachable', { address, detail: 'it is not a Game Back-End Service' });
+    }
+    if (facts.schemaHash !== schemaHash) {
+      const command = 'npm run generate';
+      fail('SchemaMismatch', { client: schemaHash, daemon: facts.schemaHash, command });
+    }
+    return facts;
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return fail('ServiceUnreachable', { address, detail: describe(error) });
+  }
+}
+
+async function request(
+  client: GraphQLClient,
+  address: string,
+  name: keyof typeof documents,
+  variables: object,
+  signal: AbortSignal | undefined,
+): Promise<Record<string, unknown>> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+  try {
+    return await client.request({ document: documents[name], variables, signal: both } as never);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof ClientError) throw fromGraphqlErrors(name, error);
+    return fail('ServiceUnreachable', { address, detail: describe(error) });
+  }
+}
+
+/** The service's error under its own name again. */
+function fromGraphqlErrors(operation: string, error: ClientError): GamekeeperError {
+  const [first] = error.response.errors ?? [];
+  const { name, context } = (first?.extensions ?? {}) as Record<string, unknown>;
+  if (first !== undefined && isErrorName(name)) {
+    return new GamekeeperError(name, (context ?? {}) as never, { message: first.message });
+  }
+  const detail = `HTTP status ${error.response.status}`;
+  return new GamekeeperError('ServiceAnswerInvalid', { operation, detail });
+}
+
+function describe(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+}

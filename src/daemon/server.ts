@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import {
+  Connection,
+  type ConnectionHandler,
+  type ConnectionHost,
+  closeCodes,
+  type Peer,
+} from './connection.ts';
+import { judgeRequest, type Refusal } from './gate.ts';
+import type { DaemonLimits } from './limits.ts';
+import type { Log } from './log.ts';
+
+export interface SocketServerOptions {
+  /** 0 for a free one. */
+  readonly port: number;
+  readonly limits: DaemonLimits;
+  readonly log: Log;
+  /** Makes what answers the calls of a new connection. */
+  makeHandler(peer: Peer): ConnectionHandler;
+}
+
+export interface SocketServer {
+  /** Such as `ws://127.0.0.1:40123/`. */
+  readonly url: string;
+  readonly port: number;
+  /** Says goodbye to every connection and resolves when all work has settled or the grace is over. */
+  close(): Promise<void>;
+}
+
+/** Sockets that speak no WebSocket yet are held open no longer than their headers take. */
+const HTTP_CONNECTIONS_SPARE = 64;
+const SECOND_PORT_TRIES = 5;
+/** Work that is signed goes on when the daemon stops, for so long. */
+const WORK_GRACE_MS = 5000;
+
+/** Listens on loopback, on IPv6 too where there is one, under one port. */
+export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
+  const connections = new ConnectionSet(options);
+  const { servers, port } = await listenOnLoopback(options, connections);
+  const timer = setInterval(() => connections.ping(), options.limits.pingIntervalMs);
+  timer.unref();
+  return {
+    url: `ws://127.0.0.1:${port}/`,
+    port,
+    async close() {
+      clearInterval(timer);
+      const closed = servers.map((server) => closeServer(server));
+      await connections.close();
+      for (const server of servers) server.closeAllConnections();
+      await Promise.all(closed);
+    },
+  };
+}
+
+/** The connections of a daemon, and how many there may be. */
+class ConnectionSet implements ConnectionHost {
+  readonly limits: DaemonLimits;
+  readonly log: Log;
+  readonly ongoing = new Set<Promise<unknown>>();
+  readonly #makeHandler: (peer: Peer) => ConnectionHandler;
+  readonly #all = new Set<Connection>();
+  readonly #notOpen = new Set<Connection>();
+  readonly #sockets: WebSocketServer;
+  #isClosing = false;
+
+  constructor(options: SocketServerOptions) {
+    this.limits = options.limits;
+    this.log = options.log;
+    this.#makeHandler = (peer) => options.makeHandler(peer);
+    this.#sockets = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      // A compressed frame of 1 MiB can hold a thousand times as much.
+      perMessageDeflate: false,
+      maxPayload: options.limits.frameBytesMax,
+    });
+  }
+
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const connection = new Connection(webSocket, this, this.#makeHandler);
+      if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
+      const { connectionsMax, connectionsNotOpenMax } = this.limits;
+      // One that is turned away is not counted, or its goodbye would keep others out.
+      if (this.#all.size >= connectionsMax || this.#notOpen.size >= connectionsNotOpenMax) {
+        return connection.close(closeCodes.tooManyConnections, 'too many connections');
+      }
+      this.#all.add(connection);
+      this.#notOpen.add(connection);
+    });
+  }
+
+  opened(connection: Connection): void {
+    this.#notOpen.delete(connection);
+  }
+
+  ended(connection: Connection): void {
+    this.#notOpen.delete(connection);
+    this.#all.delete(connection);
+  }
+
+  ping(): void {
+    for (const connection of this.#all) connection.ping();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const connection of this.#all) connection.close(closeCodes.stopping, 'the daemon stops');
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, WORK_GRACE_MS);
+    });
+    await Promise.race([Promise.allSettled(this.ongoing), grace]);
+    clearTimeout(timer);
+  }
+}
+
+async function listenOnLoopback(options: SocketServerOptions, connections: ConnectionSet) {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = await listen('127.0.0.1', options.port, options.limits, connections);
+    const { port } = first.address() as AddressInfo;
+    try {
+      const second = await listen('::1', port, options.limits, connections);
+      return { servers: [first, second], port };
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      // Without IPv6 there is nothing to share; a taken port is another's, so take one that is free twice.
+      if (!isTaken) return { servers: [first], port };
+      await closeServer(first);
+      if (options.port !== 0 || attempt === SECOND_PORT_TRIES) throw error;
+    }
+  }
+}
+
+async function listen(
+  host: string,
+  port: number,
+  limits: DaemonLimits,
+  connections: ConnectionSet,
+): Promise<Server> {
+  const server = createServer({
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.headersTimeoutMs,
+    connectionsCheckingInterval: Math.min(1000, limits.headersTimeoutMs / 2),
+    keepAlive: false,
+  });
+  server.maxConnections = limits.connectionsMax + HTTP_CONNECTIONS_SPARE;
+  const readPort = () => (server.address() as AddressInfo | null)?.port ?? 0;
+  server.on('request', (request, response) => answerHttp(request, response, readPort()));
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = judgeRequest(request, readPort());
+    if (refusal !== undefined) return refuseUpgrade(socket, refusal);
+    connections.accept(request, socket, head);
+  });
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else socket.destroy();
+  });
+  server.listen({ host, port, ipv6Only: host === '::1' });
+  await once(server, 'listening');
+  return server;
+}
+
+function answerHttp(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const refusal = judgeRequest(request, port);
+  const status = refusal?.status ?? 200;
+  const text = refusal?.text ?? 'Gamekeeper listens here for games, over WebSocket';
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
+}
+
+const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
+
+function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
+  const body = `${text}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${statusTexts[status]}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

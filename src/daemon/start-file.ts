@@ -1,0 +1,80 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensurePrivateFolder, writePrivateFile } from './files.ts';
+import { isProcessAlive, readProcessStart } from './process-time.ts';
+
+/** How a game finds the daemon; see docs/protocol.md. */
+export interface StartFile {
+  readonly format: 1;
+  readonly pid: number;
+  /** Tells this process from a later one with the same id; null where the system does not. */
+  readonly processStart: string | null;
+  /** When the daemon was ready, ISO 8601. */
+  readonly startedAt: string;
+  readonly url: string;
+  /** 32 bytes, hexadecimal; new with every start. */
+  readonly secret: string;
+  readonly protocol: number;
+  readonly schemaHash: string;
+  /** `embedded`, or the service's address. */
+  readonly service: string;
+  /** Genesis id, base58. */
+  readonly network: string;
+  readonly version: string;
+}
+
+const FILE_NAME = 'daemon.json';
+
+/** Writes daemon.json, mode 0600 in a folder of mode 0700, as a whole. */
+export async function writeStartFile(home: string, content: StartFile): Promise<void> {
+  await ensurePrivateFolder(home);
+  await writePrivateFile(join(home, FILE_NAME), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/**
+ * The file of the daemon that runs in this folder; undefined when none does. A file is stale when its
+ * process does not run, or when another one has taken the id since.
+ */
+export async function readStartFile(home: string): Promise<StartFile | undefined> {
+  let text: string;
+  try {
+    text = await readFile(join(home, FILE_NAME), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const file = parseStartFile(text);
+  return file !== undefined && isRunning(file) ? file : undefined;
+}
+
+/** Removes daemon.json when it is the one with this secret; a later daemon's stays. */
+export function removeStartFile(home: string, secret: string): void {
+  const path = join(home, FILE_NAME);
+  try {
+    if (parseStartFile(readFileSync(path, 'utf8'))?.secret === secret) rmSync(path);
+  } catch {
+    // It is gone already, which is what was wanted.
+  }
+}
+
+function isRunning(file: StartFile): boolean {
+  if (!isProcessAlive(file.pid)) return false;
+  const start = readProcessStart(file.pid);
+  return start === undefined || file.processStart === null || start === file.processStart;
+}
+
+function parseStartFile(text: string): StartFile | undefined {
+  try {
+    const value = JSON.parse(text) as StartFile;
+    const isComplete =
+      value.format === 1 &&
+      Number.isSafeInteger(value.pid) &&
+      value.pid > 0 &&
+      (value.processStart === null || typeof value.processStart === 'string') &&
+      typeof value.url === 'string' &&
+      /^[0-9a-f]{64}$/.test(value.secret);
+    return isComplete ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  type Address,
+  addressFromBase58,
+  addressToBase58,
+  addressToBytes,
+  deriveAddress,
+  seedFromText,
+} from '../../core/address.ts';
+import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
+import { equalBytes } from '../../core/bytes.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
+import type {
+  AccountDeclaration,
+  FieldDeclaration,
+  InstructionDeclaration,
+  Seed,
+} from '../../core/instruction.ts';
+import { programId } from '../../core/programs.ts';
+import { applyTransform } from '../../core/transforms.ts';
+import { type PathScope, readArgument } from './paths.ts';
+import type { Refuse } from './refusal.ts';
+
+/** An instruction as it was found, by declared names. */
+export interface FoundInstruction {
+  readonly declaration: InstructionDeclaration;
+  readonly accounts: Readonly<Record<string, Address>>;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Holds every account and every field of an instruction against the call. */
+export function checkInstruction(found: FoundInstruction, scope: PathScope, refuse: Refuse): void {
+  const { declaration } = found;
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    checkField(found, name, field, scope, refuse);
+  }
+  for (const [name, account] of Object.entries(declaration.accounts)) {
+    checkAccount(found, name, account, scope, refuse);
+  }
+}
+
+function checkAccount(
+  found: FoundInstruction,
+  name: string,
+  account: AccountDeclaration,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  const actual = found.accounts[name]!;
+  const absent = programId(found.declaration.program);
+  if (account.optional && actual === absent) return;
+  const expected = expectedAddress(found, account, scope, refuse);
+  if (expected === 'any') return;
+  if (expected === undefined) {
+    refuse(
+      `account ${name} of ${found.declaration.name} is ${addressToBase58(actual)}, not left out`,
+    );
+  }
+  if (actual !== expected) {
+    refuse(
+      `account ${name} of ${found.declaration.name} is ${addressToBase58(actual)}, ` +
+        `not ${addressToBase58(expected)}`,
+    );
+  }
+}
+
+function expectedAddress(
+  found: FoundInstruction,
+  account: AccountDeclaration,
+  scope: PathScope,
+  refuse: Refuse,
+): Address | 'any' | undefined {
+  const { source } = account;
+  switch (source.from) {
+    case 'service':
+      return 'any';
+    case 'address':
+      return addressFromBase58(source.address, 'address');
+    case 'program':
+      return programId(source.program);
+    case 'derived': {
+      const seeds = source.seeds.map((seed) => seedBytes(found, seed, refuse));
+      return deriveAddress(programId(source.program), seeds).address;
+    }
+    case 'argument': {
+      const paths = [source.path, ...(source.otherwise ?? [])];
+      const value = paths.map((path) => readArgument(scope, path)).find((v) => v !== undefined);
+      return value === undefined ? undefined : addressFromBase58(String(value), source.path);
+    }
+  }
+}
+
+/**
+ * A seed's bytes, from the instruction as it was found; what it refers to is checked in its own
+ * turn.
+ */
+function seedBytes(found: FoundInstruction, seed: Seed, refuse: Refuse): Uint8Array {
+  if ('text' in seed) return seedFromText(seed.text);
+  if ('account' in seed) {
+    const address = found.accounts[seed.account];
+    if (address === undefined) refuse(`${found.declaration.name} lacks account ${seed.account}`);
+    return addressToBytes(address);
+  }
+  const value = found.fields[seed.field];
+  if (typeof value === 'string' && found.declaration.fields[seed.field]?.type === 'string') {
+    return seedFromText(seed.lowerCase ? value.toLowerCase() : value);
+  }
+  return encodeBorsh(found.declaration.fields[seed.field]!.type, value);
+}
+
+function checkField(
+  found: FoundInstruction,
+  name: string,
+  field: FieldDeclaration,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  const { source, type } = field;
+  if (source.from === 'service') return;
+  const label = `field ${name} of ${found.declaration.name}`;
+  const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
+  const actualBytes = encodeBorsh(type, found.fields[name]);
+  const expectedBytes = encodeWireValue(type, expected, label, refuse);
+  if (!equalBytes(actualBytes, expectedBytes)) {
+    refuse(`${label} is not what the call says`);
+  }
+}
+
+function expectedValue(
+  source: Extract<FieldDeclaration['source'], { from: 'argument' }>,
+  scope: PathScope,
+): unknown {
+  const given = readArgument(scope, source.path);
+  if (given === undefined && source.absent !== undefined) return source.absent;
+  return source.transform === undefined ? (given ?? null) : applyTransform(source.transform, given);
+}
+
+function encodeWireValue(
+  type: BorshType,
+  value: unknown,
+  label: string,
+  refuse: Refuse,
+): Uint8Array {
+  try {
+    return encodeBorsh(type, fromWire(type, value));
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return refuse(`${label} cannot be held against the call: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Reads call arguments by the paths of instruction declarations: segments parted by dots, `[]`
+ * behind a segment for the element that the current repetition stands for.
+ */
+
+export interface PathScope {
+  /** The call's arguments in wire form, signing arguments filled. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Which repetition of an `each` step this is. */
+  readonly element: number;
+  /** From an instruction's name of an argument to the operation's. */
+  readonly renames: Readonly<Record<string, string>>;
+}
+
+/**
+ * The value at a path, or undefined where the call left it out. The empty path means all arguments.
+ */
+export function readArgument(scope: PathScope, path: string): unknown {
+  if (path === '') return scope.args;
+  const [first = '', ...rest] = path.split('.');
+  const renamed = [...(scope.renames[first] ?? first).split('.'), ...rest];
+  let value: unknown = scope.args;
+  for (const segment of renamed) {
+    const isElement = segment.endsWith('[]');
+    value = readMember(value, isElement ? segment.slice(0, -2) : segment);
+    if (isElement) value = Array.isArray(value) ? value[scope.element] : undefined;
+    if (value === undefined || value === null) return undefined;
+  }
+  return value;
+}
+
+/**
+ * The value at a dotted path of plain data, or undefined. The empty path means the value itself.
+ */
+export function readPath(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  return path.split('.').reduce(readMember, value);
+}
+
+function readMember(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}

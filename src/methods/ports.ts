@@ -1,0 +1,104 @@
+import type { Address } from '../core/address.ts';
+import type { OperationArguments, OperationName, OperationResults } from './generated/types.ts';
+
+/**
+ * What the call path needs of the world. The daemon gives it; the path does not know who answers.
+ */
+
+/** The service, embedded or remote: arguments and results in wire form. */
+export interface ServicePort {
+  /** `embedded`, or the service's address. */
+  readonly address: string;
+  readonly genesisId: string;
+  call<Name extends OperationName>(
+    name: Name,
+    args: OperationArguments[Name],
+    signal?: AbortSignal,
+  ): Promise<OperationResults[Name]>;
+  /**
+   * Contents of a lookup table, where the daemon can know them without believing the service: the
+   * embedded ledger. Absent elsewhere: an account behind a table cannot be proved then.
+   */
+  resolveTable?(table: Address): readonly Address[] | undefined;
+}
+
+/** The wallets of a session. Keys stay behind it. */
+export interface SignerPort {
+  /** Base58 address of the wallet that fills signing arguments. */
+  readonly wallet: string;
+  /** Whether the session may sign for this base58 address. */
+  holds(address: string): boolean;
+  /**
+   * Fills in the signatures of the wallets that it holds. @throws MissingSigner when one of
+   * `signers` is not held.
+   */
+  sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array>;
+}
+
+/** What the journal keeps of one write. */
+export interface JournalEntry {
+  readonly idempotencyKey: string;
+  readonly game: string;
+  readonly method: string;
+  /** SHA-256 of the canonical parameters, hex. */
+  readonly parametersHash: string;
+  readonly state: 'SIGNED' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED' | 'UNKNOWN';
+  readonly signatures: readonly string[];
+  /**
+   * The signed transactions, base58, with their lifetime: all that is needed to send again or to
+   * ask.
+   */
+  readonly transactions: readonly string[];
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: number;
+  /** What the receipt reads back. */
+  readonly recordQueries: readonly RecordQuery[];
+  /** The receipt, or the wire error. */
+  readonly receipt: unknown | null;
+  readonly error: unknown | null;
+}
+
+/** A read whose answer belongs in a receipt: an operation, its filter argument and the values. */
+export interface RecordQuery {
+  readonly read: OperationName;
+  readonly by: string;
+  readonly values: readonly string[];
+}
+
+/** On disk before the first broadcast. */
+export interface JournalPort {
+  find(game: string, idempotencyKey: string): JournalEntry | undefined;
+  findBySignature(game: string, signature: string): JournalEntry | undefined;
+  /** Resolves when the entry is durable. */
+  put(entry: JournalEntry): Promise<void>;
+  /**
+   * Keeps what became of a write, in the next disk write. Nothing waits for it: should it be lost,
+   * the entry is still SIGNED and asking the service again settles it.
+   */
+  putLater(entry: JournalEntry): void;
+  /** Writes that were signed and not answered for when the daemon last stopped. */
+  unsettled(): JournalEntry[];
+}
+
+/** Whether a game may call a method. */
+export interface GrantPort {
+  /** @throws NotGranted. */
+  check(method: string): void;
+}
+
+/** Asks the player, where the approval level or the inspection says so. */
+export interface ApprovalPort {
+  /** @throws NotGranted when the player refuses or cannot be asked. */
+  approve(method: string, summary: unknown): Promise<void>;
+}
+
+/** One call as the path sees it. */
+export interface CallContext {
+  readonly game: string;
+  readonly service: ServicePort;
+  readonly signer: SignerPort;
+  readonly journal: JournalPort;
+  readonly grant: GrantPort;
+  readonly approval: ApprovalPort;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,54 @@
+import { operationTable, recordFieldOf } from './generated/registry.ts';
+import type { BuildName, OperationName } from './generated/types.ts';
+import type { Inspection } from './inspect/inspect.ts';
+import { readPath } from './inspect/paths.ts';
+import { refuseFor } from './inspect/refusal.ts';
+import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
+
+/** What an action answers; see `Receipt` in the catalogue. */
+export interface Receipt {
+  readonly idempotencyKey: string;
+  readonly signatures: readonly string[];
+  readonly address: string | null;
+  readonly records: Readonly<Record<string, unknown[]>>;
+}
+
+/**
+ * Which records to read back once a write is durable. Known before the signature and kept in the
+ * journal, so that a receipt can be made whenever the outcome is learnt.
+ * @throws UnsafeTransaction when the answer names an address that its transactions do not touch.
+ */
+export function planRecords(
+  call: { readonly operation: BuildName; readonly args: Record<string, unknown> },
+  result: unknown,
+  inspection: Inspection,
+): RecordQuery[] {
+  const accounts = Object.assign({}, ...inspection.instructions.map((i) => i.accounts));
+  const touched = new Set(inspection.instructions.flatMap((i) => Object.values(i.accounts)));
+  const sources = { args: call.args, result, accounts };
+  return operationTable[call.operation].records.flatMap(({ read, by, from }) => {
+    const values = [readPath(sources, from)].flat().filter((value) => value !== undefined);
+    if (values.length === 0) return [];
+    const stranger = values.find((value) => !touched.has(String(value)));
+    if (from.startsWith('result.') && stranger !== undefined) {
+      refuseFor(call.operation)(`it names ${stranger}, which its transaction does not touch`);
+    }
+    return [{ read: read as OperationName, by, values: values.map(String) }];
+  });
+}
+
+/** Reads back the planned records, now that the write is durable. */
+export async function makeReceipt(
+  entry: JournalEntry,
+  context: Pick<CallContext, 'service'>,
+): Promise<Receipt> {
+  const { idempotencyKey, signatures, recordQueries } = entry;
+  const records: Record<string, unknown[]> = {};
+  for (const { read, by, values } of recordQueries) {
+    const found = await context.service.call(read, { [by]: values } as never);
+    const field = recordFieldOf(read);
+    records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
+  }
+  const address = recordQueries.find((query) => query.by === 'addresses')?.values[0] ?? null;
+  return { idempotencyKey, signatures, address, records };
+}

@@ -1,0 +1,108 @@
+import {
+  type ErrorName,
+  GamekeeperError,
+  isErrorName,
+  isGamekeeperError,
+  type WireError,
+} from '../core/errors.ts';
+import type { CallContext, JournalEntry } from './ports.ts';
+
+/**
+ * Finds out what became of signed transactions. The service executes the same signed transaction
+ * once and answers its first outcome again, so asking is submitting: nothing can be paid twice.
+ */
+
+type Submitter = Pick<CallContext, 'service' | 'journal'>;
+
+/**
+ * Submits the entry's transactions and keeps in the journal what became of them.
+ * A service that does not answer is asked once more; after that the outcome is UNKNOWN.
+ */
+export async function submitEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
+  const settled = await askService(entry, context);
+  context.journal.putLater(settled);
+  return settled;
+}
+
+async function askService(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const bundles = await context.service.call('sendTransactionBundles', {
+        txs: [...entry.transactions],
+        blockhash: entry.blockhash,
+        lastValidBlockHeight: entry.lastValidBlockHeight,
+      });
+      return readOutcome(
+        entry,
+        bundles.flatMap((bundle) => bundle.responses),
+      );
+    } catch (error) {
+      if (!isGamekeeperError(error)) throw error;
+      if (error.name !== 'ServiceUnreachable') return withError(entry, 'FAILED', error.toWire());
+      if (attempt > 0) return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
+    }
+  }
+}
+
+interface Response {
+  readonly status: string;
+  readonly error?: unknown;
+}
+
+/**
+ * The first response that is not a success decides: Failed before Expired before what follows from
+ * them.
+ */
+function readOutcome(entry: JournalEntry, responses: readonly Response[]): JournalEntry {
+  if (responses.length !== entry.transactions.length) {
+    return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
+  }
+  const causes = ['Failed', 'Rejected', 'Expired', 'Reverted', 'Skipped'];
+  const cause = causes.find((status) => responses.some((r) => r.status === status));
+  if (cause === undefined) return { ...entry, state: 'SUCCEEDED', error: null };
+  const index = responses.findIndex((response) => response.status === cause);
+  const succeeded = responses.flatMap((r, i) => (r.status === 'Success' ? [i] : []));
+  const error = wireErrorOf(responses[index]!, index, succeeded);
+  return withError(entry, cause === 'Expired' ? 'EXPIRED' : 'FAILED', error);
+}
+
+function wireErrorOf(response: Response, index: number, succeeded: number[]): WireError {
+  const { name, message, ...details } = (response.error ?? {}) as Record<string, unknown>;
+  const context = { ...details, transactionIndex: index, succeededTransactions: succeeded };
+  const known: ErrorName = isErrorName(name) ? name : 'TransactionFailed';
+  const options = { message: String(message ?? response.status) };
+  return new GamekeeperError(known, { index, cause: String(name), ...context }, options).toWire();
+}
+
+function withError(
+  entry: JournalEntry,
+  state: JournalEntry['state'],
+  error: WireError,
+): JournalEntry {
+  return { ...entry, state, error };
+}
+
+function unknownOutcome(entry: JournalEntry): GamekeeperError {
+  return new GamekeeperError('OutcomeUnknown', { idempotencyKey: entry.idempotencyKey });
+}
+
+/** The error of an entry that did not succeed, as it was first thrown. */
+export function errorOfEntry(entry: JournalEntry): GamekeeperError {
+  const wire = entry.error as WireError | null;
+  if (wire === null || !isErrorName(wire.data.name)) return unknownOutcome(entry);
+  return new GamekeeperError(wire.data.name, wire.data.context as never, { message: wire.message });
+}
+
+const staleErrors: readonly ErrorName[] = [
+  'BlockhashExpired',
+  'LeafChanged',
+  'ProofTooOld',
+  'UserIdChanged',
+];
+
+/**
+ * Whether a write failed only because the ledger moved on after it was built; nothing was executed.
+ */
+export function isStale(error: unknown): boolean {
+  return isGamekeeperError(error) && staleErrors.includes(error.name);
+}

@@ -1,0 +1,43 @@
+import { base58Decode } from '../core/bytes.ts';
+import { fail } from '../core/errors.ts';
+import { operationTable } from './generated/registry.ts';
+import type { BuildName } from './generated/types.ts';
+import { readPath } from './inspect/paths.ts';
+
+/** The unsigned transactions of a build's answer. */
+export interface BuiltTransactions {
+  readonly transactions: readonly Uint8Array[];
+  /** Base58. */
+  readonly blockhash: string;
+  readonly lastValidBlockHeight: number;
+}
+
+/**
+ * Finds the Transaction or Transactions in a build's answer.
+ * @throws ServiceAnswerInvalid.
+ */
+export function readBuilt(operation: BuildName, result: unknown): BuiltTransactions {
+  const holder = readPath(result, operationTable[operation].submits ?? '') as
+    | {
+        transaction?: unknown;
+        transactions?: unknown;
+        blockhash?: unknown;
+        lastValidBlockHeight?: unknown;
+      }
+    | undefined;
+  const texts = Array.isArray(holder?.transactions) ? holder.transactions : [holder?.transaction];
+  const { blockhash, lastValidBlockHeight } = holder ?? {};
+  const isComplete =
+    texts.every((text) => typeof text === 'string') &&
+    typeof blockhash === 'string' &&
+    typeof lastValidBlockHeight === 'number';
+  if (!isComplete) return fail('ServiceAnswerInvalid', { operation, detail: 'no transaction' });
+  const transactions = texts.map((text) => decodeText(operation, text as string));
+  return { transactions, blockhash, lastValidBlockHeight };
+}
+
+function decodeText(operation: string, text: string): Uint8Array {
+  const bytes = base58Decode(text);
+  if (bytes !== undefined) return bytes;
+  return fail('ServiceAnswerInvalid', { operation, detail: 'a transaction is not base58' });
+}

@@ -1,0 +1,221 @@
+import { ADDRESS_BYTES } from '../core/address.ts';
+import { base58Decode } from '../core/base58.ts';
+import { I64_MIN, JSON_DEPTH_MAX, LIST_ITEMS_MAX, U64_MAX } from '../core/limits.ts';
+
+/**
+ * Checks answer the value in its wire form, or `refused` after they noted why. Nothing is thrown
+ * and no path is made on the way of a good value; each level puts its own step before the path of a
+ * refusal.
+ */
+export type Check = (value: unknown, depth: number) => unknown;
+
+/** What a check answers instead of a value. */
+export const refused = Symbol('refused');
+
+/** Why the last check refused. */
+export interface Refusal {
+  /** Steps from the outside in: names, and indexes as `[3]`. */
+  readonly path: string[];
+  readonly problem: string;
+  readonly expected: string;
+  /** Set when it was a limit that refused. */
+  readonly limit?: { readonly actual: number; readonly limit: number };
+}
+
+let lastRefusal: Refusal = { path: [], problem: '', expected: '' };
+
+/** Notes a refusal and answers `refused`. */
+export function refuse(problem: string, expected: string, limit?: Refusal['limit']): symbol {
+  lastRefusal = { path: [], problem, expected, limit };
+  return refused;
+}
+
+/** Passes a refusal on from the level above. */
+export function refuseInside(step: string): symbol {
+  lastRefusal.path.unshift(step);
+  return refused;
+}
+
+/** Why the last check refused. */
+export function readRefusal(): Refusal {
+  return lastRefusal;
+}
+
+/** Refuses a list, or what is deeper than JSON may be here; undefined when it is within limits. */
+export function checkLimits(length: number, limit: number): symbol | undefined {
+  if (length <= limit) return undefined;
+  return refuse('is too long', `at most ${limit} items`, { actual: length, limit });
+}
+
+/** Whether the value is an object that JSON could have made. */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+const base58Text = /^[1-9A-HJ-NP-Za-km-z]*$/;
+const decimalText = /^-?\d{1,40}$/;
+const shortDecimalText = /^(?:0|-?[1-9]\d{0,17})$/;
+const bigIntForm = 'a whole number of 64 bits: a decimal string or a safe integer';
+
+function checkString(value: unknown): unknown {
+  if (typeof value !== 'string') return refuse(`is ${nameKind(value)}`, 'a string');
+  // Half a surrogate pair has no UTF-8 form, so its bytes would not be what the caller sees.
+  return value.isWellFormed() ? value : refuse('is no valid Unicode text', 'a string');
+}
+
+function checkBoolean(value: unknown): unknown {
+  return typeof value === 'boolean' ? value : refuse(`is ${nameKind(value)}`, 'true or false');
+}
+
+function checkInt(value: unknown): unknown {
+  if (typeof value === 'number' && (value | 0) === value) return value | 0;
+  return refuse(describeNumber(value), 'a whole number of 32 bits');
+}
+
+function checkFloat(value: unknown): unknown {
+  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  return refuse(describeNumber(value), 'a number');
+}
+
+function checkId(value: unknown): unknown {
+  return Number.isSafeInteger(value) ? String(value) : checkString(value);
+}
+
+function checkBigInt(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (shortDecimalText.test(value)) return value;
+    if (!decimalText.test(value)) return refuse('is no decimal number', bigIntForm);
+    return checkRange(BigInt(value));
+  }
+  if (typeof value === 'number') {
+    if (Number.isSafeInteger(value)) return String(value);
+    return refuse(describeNumber(value), bigIntForm);
+  }
+  return typeof value === 'bigint'
+    ? checkRange(value)
+    : refuse(`is ${nameKind(value)}`, bigIntForm);
+}
+
+function checkRange(value: bigint): unknown {
+  if (value >= I64_MIN && value <= U64_MAX) return value.toString();
+  return refuse('is out of range', bigIntForm);
+}
+
+/** A BigInt as answers have it: a decimal string, and no other form. */
+function checkBigIntResult(value: unknown): unknown {
+  return typeof value === 'string' ? checkBigInt(value) : refuse(`is ${nameKind(value)}`, 'digits');
+}
+
+function checkBytes(value: unknown): unknown {
+  if (typeof value !== 'string') return refuse(`is ${nameKind(value)}`, 'bytes in base58');
+  return base58Text.test(value) ? value : refuse('is not base58', 'bytes in base58');
+}
+
+function checkPubkey(value: unknown): unknown {
+  const isRight =
+    typeof value === 'string' && base58Decode(value, ADDRESS_BYTES)?.length === ADDRESS_BYTES;
+  return isRight ? value : refuse('is no address', '32 bytes in base58');
+}
+
+function checkStringTuple(value: unknown, depth: number): unknown {
+  if (!Array.isArray(value) || value.length !== 2) {
+    return refuse(`is ${nameKind(value)}`, 'a list of two strings');
+  }
+  return checkItems(value, depth, checkString);
+}
+
+/** Any JSON, answered as it is. */
+export function checkJson(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return checkString(value);
+  if (typeof value === 'number') return checkFloat(value);
+  if (value === null || typeof value === 'boolean') return value;
+  if (depth > JSON_DEPTH_MAX) {
+    const limit = { actual: depth, limit: JSON_DEPTH_MAX };
+    return refuse('is too deep', `at most ${JSON_DEPTH_MAX} levels`, limit);
+  }
+  if (Array.isArray(value)) {
+    return checkLimits(value.length, LIST_ITEMS_MAX) ?? checkItems(value, depth, checkJson);
+  }
+  return isPlainObject(value)
+    ? checkMembers(value, depth)
+    : refuse(`is ${nameKind(value)}`, 'JSON');
+}
+
+function checkMembers(value: Record<string, unknown>, depth: number): unknown {
+  for (const key of Object.keys(value)) {
+    // Copied into another object this key would change its prototype.
+    if (key === '__proto__') return refuse('has the key __proto__', 'keys other than __proto__');
+    if (checkJson(value[key], depth + 1) === refused) return refuseInside(key);
+  }
+  return value;
+}
+
+function checkItems(value: readonly unknown[], depth: number, check: Check): unknown {
+  for (let index = 0; index < value.length; index += 1) {
+    if (check(value[index], depth + 1) === refused) return refuseInside(`[${index}]`);
+  }
+  return value;
+}
+
+function checkVecMap(value: unknown, depth: number): unknown {
+  return isPlainObject(value)
+    ? checkJson(value, depth)
+    : refuse(`is ${nameKind(value)}`, 'an object');
+}
+
+function checkVecMapGeneric(value: unknown, depth: number): unknown {
+  if (!isPlainObject(value)) return checkPairs(value, depth);
+  const checked = checkJson(value, depth);
+  if (checked === refused) return refused;
+  const pairs = Object.entries(value);
+  return checkLimits(pairs.length, LIST_ITEMS_MAX) ?? pairs;
+}
+
+function checkPairs(value: unknown, depth: number): unknown {
+  const expected = 'an object, or a list of pairs of key and value';
+  if (!Array.isArray(value)) return refuse(`is ${nameKind(value)}`, expected);
+  const wrong = value.findIndex((pair) => !Array.isArray(pair) || pair.length !== 2);
+  if (wrong >= 0) {
+    refuse('is no pair', expected);
+    return refuseInside(`[${wrong}]`);
+  }
+  return checkJson(value, depth);
+}
+
+/** What a refusal calls a value of the wrong kind. */
+export function nameKind(value: unknown): string {
+  if (value === null || value === undefined) return 'missing';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+
+function describeNumber(value: unknown): string {
+  return typeof value === 'number' ? `is ${value}` : `is ${nameKind(value)}`;
+}
+
+/** The checks of arguments by scalar. */
+export const argumentScalars: Readonly<Record<string, Check>> = {
+  String: checkString,
+  Boolean: checkBoolean,
+  Int: checkInt,
+  Float: checkFloat,
+  ID: checkId,
+  BigInt: checkBigInt,
+  Bytes: checkBytes,
+  Pubkey: checkPubkey,
+  JSON: checkJson,
+  VecMap: checkVecMap,
+  VecMapGeneric: checkVecMapGeneric,
+  StringTuple: checkStringTuple,
+};
+
+/** The checks of results by scalar: only the one form that the catalogue gives. */
+export const resultScalars: Readonly<Record<string, Check>> = {
+  ...argumentScalars,
+  ID: checkString,
+  BigInt: checkBigIntResult,
+  VecMapGeneric: checkPairs,
+};

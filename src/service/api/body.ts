@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The request's body, or undefined when it is longer than the limit; the rest is then not read. */
+export async function readBody(
+  request: IncomingMessage,
+  bytesMax: number,
+): Promise<Buffer | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) return undefined;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > bytesMax) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,77 @@
+import {
+  GraphQLError,
+  GraphQLScalarType,
+  Kind,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { base58Decode } from '../../core/bytes.ts';
+
+/**
+ * The scalars' text forms. Operations answer wire form already, so that writing a value out is the
+ * identity; reading one in brings the accepted spellings to that form.
+ */
+
+const DECIMAL = /^-?(0|[1-9][0-9]*)$/;
+
+function parseBigInt(value: unknown): string {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'string' && DECIMAL.test(value)) return value;
+  throw badInput('BigInt', 'a decimal string or a safe integer', value);
+}
+
+function parseBytes(value: unknown): string {
+  if (typeof value === 'string' && base58Decode(value) !== undefined) return value;
+  throw badInput('Bytes', 'a base58 string', value);
+}
+
+function parsePubkey(value: unknown): string {
+  if (typeof value === 'string' && base58Decode(value, 32)?.length === 32) return value;
+  throw badInput('Pubkey', 'an address, which is 32 bytes in base58', value);
+}
+
+function parsePairs(value: unknown): unknown {
+  if (Array.isArray(value) && value.every((pair) => Array.isArray(pair) && pair.length === 2)) {
+    return value;
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.entries(value);
+  }
+  throw badInput('VecMapGeneric', 'an object or a list of [key, value] pairs', value);
+}
+
+function parseObject(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  throw badInput('VecMap', 'an object', value);
+}
+
+function badInput(scalar: string, expected: string, value: unknown): GraphQLError {
+  const shown = JSON.stringify(value)?.slice(0, 64);
+  return new GraphQLError(`${scalar}: ${shown} is not ${expected}`, {
+    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidParams' },
+  });
+}
+
+function defineScalar(name: string, parse: (value: unknown) => unknown): GraphQLScalarType {
+  return new GraphQLScalarType({
+    name,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode, variables) => parse(literalValue(node, variables)),
+    serialize: (value) => value,
+  });
+}
+
+/** An integer literal stays text, so that none is rounded on its way. */
+function literalValue(node: ValueNode, variables?: Record<string, unknown> | null): unknown {
+  if (node.kind === Kind.INT) return node.value;
+  return valueFromASTUntyped(node, variables);
+}
+
+/** Every custom scalar of the catalogue, by name. */
+export const scalars: Readonly<Record<string, GraphQLScalarType>> = {
+  BigInt: defineScalar('BigInt', parseBigInt),
+  Bytes: defineScalar('Bytes', parseBytes),
+  Pubkey: defineScalar('Pubkey', parsePubkey),
+  VecMap: defineScalar('VecMap', parseObject),
+  VecMapGeneric: defineScalar('VecMapGeneric', parsePairs),
+};

@@ -1,0 +1,122 @@
+import type { Address } from '../../core/address.ts';
+import type { BorshType } from '../../core/borsh.ts';
+import type { InstructionDeclaration } from '../../core/instruction.ts';
+import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
+
+/**
+ * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
+ * its context, what it does to the world goes through it, and a failure is thrown with `fail`.
+ */
+
+/** A kind of record: an account's data or a leaf's, by its Borsh type. */
+export interface RecordKind<Name extends string = string> {
+  readonly name: Name;
+  readonly type: BorshType;
+  /**
+   * Indexes that reads find it by: from a record (and its address) to index values (binary
+   * strings).
+   */
+  readonly indexes?: Readonly<Record<string, (record: any, address: Address) => readonly string[]>>;
+}
+
+/** An account of the running instruction. */
+export interface AccountHandle {
+  readonly address: Address;
+  readonly signer: boolean;
+  readonly writable: boolean;
+  /** False until lamports or data are there. */
+  readonly exists: boolean;
+  readonly lamports: bigint;
+  readonly owner: Address;
+  readonly data: Uint8Array;
+}
+
+/** Says which leaf is written and with which proof; the Borsh type is `leafProofType` in core. */
+export interface LeafProof {
+  readonly index: number;
+  /** The tree's sequence when the proof was read. */
+  readonly sequence: bigint;
+  /** Hash of the leaf that the writer saw. */
+  readonly previousLeaf: Uint8Array;
+  readonly nodes: readonly Uint8Array[];
+}
+
+/** What a program may see and do while one of its instructions runs. */
+export interface ExecutionContext {
+  /** By declared name; undefined only for optional accounts that were left out. */
+  readonly accounts: Readonly<Record<string, AccountHandle>>;
+  /** Decoded fields. */
+  readonly fields: Readonly<Record<string, any>>;
+  /** UNIX seconds, slot: the ledger's. */
+  readonly now: bigint;
+  readonly slot: bigint;
+  /** 32 bytes that nobody knows before the transaction is final. */
+  random(index: number): Uint8Array;
+  log(message: string): void;
+
+  /** Makes an account of this program with a record in it; `payer` pays the deposit. */
+  createRecord(
+    account: AccountHandle,
+    kind: RecordKind,
+    value: unknown,
+    payer: AccountHandle,
+  ): void;
+  /** @throws NotFound when the account is not a record of this kind owned by this program. */
+  readRecord(account: AccountHandle, kind: RecordKind): any;
+  /** Like readRecord, for a record of another program (read only). */
+  readForeignRecord(account: AccountHandle, kind: RecordKind, program: Address): any;
+  /** Replaces the record; grows or shrinks the account, `payer` pays or receives the difference. */
+  writeRecord(account: AccountHandle, kind: RecordKind, value: unknown, payer: AccountHandle): void;
+  /** Removes the account; its lamports go to `recipient`. */
+  closeAccount(account: AccountHandle, recipient: AccountHandle): void;
+  /**
+   * Makes an account owned by another program (a mint, a token account), as a system call would.
+   */
+  createForeignAccount(
+    account: AccountHandle,
+    owner: Address,
+    data: Uint8Array,
+    payer: AccountHandle,
+  ): void;
+  /**
+   * Changes data of an account of the SPL token program that this program's address has authority
+   * over.
+   */
+  writeTokenData(account: AccountHandle, data: Uint8Array): void;
+  /** Moves lamports; `from` must sign or be owned by this program. */
+  transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void;
+
+  /** Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives. */
+  createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
+  /**
+   * Appends a leaf record and answers its index.
+   * @throws TreeFull.
+   */
+  appendLeaf(tree: AccountHandle, kind: RecordKind, address: Address, value: unknown): number;
+  /**
+   * The record of a leaf as it stands, checked against `proof.previousLeaf`.
+   * @throws LeafChanged, NotFound.
+   */
+  readLeaf(
+    tree: AccountHandle,
+    kind: RecordKind,
+    proof: LeafProof,
+  ): { address: Address; value: any };
+  /**
+   * Replaces a leaf record, or with undefined empties the leaf.
+   * @throws ProofTooOld, ProofInvalid, LeafChanged.
+   */
+  replaceLeaf(
+    tree: AccountHandle,
+    kind: RecordKind,
+    proof: LeafProof,
+    address: Address,
+    value: unknown | undefined,
+  ): void;
+}
+
+/** An instruction as a program offers it: what it declares, and what it does. */
+export interface ProgramInstruction {
+  readonly declaration: InstructionDeclaration;
+  execute(context: ExecutionContext): void;
+}

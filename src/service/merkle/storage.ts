@@ -1,0 +1,37 @@
+import type { Address } from '../../core/address.ts';
+import type { Key } from '../store/store.ts';
+
+/** Which of a tree's entries: the same names as the store's spaces. */
+export type TreeSpace = 'tree' | 'change' | 'node';
+
+/**
+ * Where one tree lives. A key is only the part after the tree's own address, which whoever makes
+ * the storage puts in front. `get` sees what `put` wrote. Neither side changes an array after it
+ * was handed over.
+ */
+export interface TreeStorage {
+  /** The tree's address, for errors. */
+  readonly address: Address;
+  get(space: TreeSpace, key: Key): Uint8Array | undefined;
+  put(space: TreeSpace, key: Key, value: Uint8Array): void;
+}
+
+/** The head's key: each tree has one. */
+export const HEAD_KEY: Key = '';
+
+/** The entry of the changelog's ring that a write of this sequence number goes to. */
+export function changeKey(sequence: bigint, maxBufferSize: number): Key {
+  const slot = Number(sequence % BigInt(maxBufferSize));
+  return String.fromCharCode(slot >> 8, slot & 0xff);
+}
+
+/** @param row counted from the leaves, @param index from the left. */
+export function pageKey(row: number, index: number): Key {
+  return String.fromCharCode(
+    row,
+    index >>> 24,
+    (index >>> 16) & 0xff,
+    (index >>> 8) & 0xff,
+    index & 0xff,
+  );
+}

@@ -1,0 +1,177 @@
+import type { Address } from '../core/address.ts';
+import type { Instruction, OperationShape } from '../core/instruction.ts';
+import type {
+  OperationArguments,
+  OperationName,
+  OperationResults,
+} from '../methods/generated/types.ts';
+import type { ProgramInstruction, RecordKind } from './ledger/program.ts';
+
+/** A compressed record as reads see it. */
+export interface LeafView {
+  readonly address: Address;
+  readonly tree: Address;
+  readonly index: number;
+  readonly value: any;
+}
+
+/** An account record as reads see it. */
+export interface RecordView {
+  readonly address: Address;
+  readonly program: Address;
+  readonly value: any;
+}
+
+/**
+ * A filter: the index of the record kind and the values that it may have; undefined filters
+ * nothing.
+ */
+export interface Filter {
+  readonly index: string;
+  readonly values: readonly string[] | undefined;
+}
+
+/** What reads and builds see of the state. Every answered write is in it. */
+export interface StateView {
+  /** The account record at an address, or undefined when it is not one of this kind. */
+  record(kind: RecordKind, address: Address): RecordView | undefined;
+  /** The leaf record with this address, or undefined. */
+  leafRecord(kind: RecordKind, address: Address): LeafView | undefined;
+  leafAt(
+    tree: Address,
+    index: number,
+  ): { kindName: string; view: LeafView; raw: Uint8Array } | undefined;
+  /** Raw account: lamports, owner, data. */
+  account(address: Address): { lamports: bigint; owner: Address; data: Uint8Array } | undefined;
+  /** Accounts owned by a program, optionally with this 8-byte discriminator. */
+  programAccounts(program: Address, discriminator?: Uint8Array): Address[];
+  /**
+   * Records that pass every filter, in address order. `addresses` undefined means all.
+   * @throws LimitExceeded over 10,000.
+   */
+  findRecords(
+    kind: RecordKind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter[],
+  ): RecordView[];
+  findLeaves(
+    kind: RecordKind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter[],
+  ): LeafView[];
+  /** Head of a tree: shape, sequence, next index, capacity left. */
+  tree(address: Address): TreeView | undefined;
+  /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */
+  proof(tree: Address, index: number, full: boolean): TreeProof;
+  readonly now: bigint;
+  readonly slot: bigint;
+}
+
+export interface TreeView {
+  readonly maxDepth: number;
+  readonly maxBufferSize: number;
+  readonly canopyDepth: number;
+  readonly sequence: bigint;
+  /** Index of the next leaf to be appended. */
+  readonly nextIndex: number;
+  readonly root: Uint8Array;
+}
+
+export interface TreeProof {
+  readonly root: Uint8Array;
+  readonly sequence: bigint;
+  readonly leaf: Uint8Array;
+  readonly nodes: readonly Uint8Array[];
+}
+
+/** What an operation has at hand. */
+export interface OperationContext {
+  readonly state: StateView;
+  /**
+   * Compiles instructions into an unsigned transaction with a fresh blockhash, the compute budget's
+   * instructions in front where a price is asked for.
+   * @throws TransactionTooLarge.
+   */
+  buildTransaction(
+    feePayer: Address,
+    instructions: readonly Instruction[],
+    options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
+  ): { transaction: string; blockhash: string; lastValidBlockHeight: number };
+  /**
+   * Like buildTransaction, packing instructions in order into as few transactions as size allows.
+   */
+  buildTransactions(
+    feePayer: Address,
+    instructions: readonly Instruction[],
+    options: { lutAddresses?: readonly string[] | null; computeUnitPrice?: number | null },
+  ): { transactions: string[]; blockhash: string; lastValidBlockHeight: number };
+  /**
+   * Executes a dry run of an instruction list on a throw-away copy, so that what is bound to fail
+   * fails now.
+   */
+  rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
+  /** Submits bundles; each answer is durable. */
+  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]>;
+  /** Ledger-wide facts. */
+  readonly genesisId: string;
+  /** Service-side secrets and sign-in nonces. */
+  readonly custodian: Custodian;
+  /** Random bytes for fresh keys: the machine's, never a program's. */
+  randomBytes(length: number): Uint8Array;
+  /** The host that sign-in messages name. */
+  readonly host: string;
+}
+
+export interface BundleOutcome {
+  readonly bundleId: number;
+  readonly responses: readonly TransactionOutcome[];
+}
+
+export interface TransactionOutcome {
+  readonly signature: string | null;
+  readonly status: 'Success' | 'Failed' | 'Reverted' | 'Skipped' | 'Expired' | 'Rejected';
+  readonly error: Record<string, unknown> | null;
+}
+
+/** The service's own keys: shadow wallets and the token key. Never leaves the store. */
+export interface Custodian {
+  /** Makes and durably keeps the key of a new shadow wallet. */
+  createShadowWallet(): Address;
+  signWithShadow(shadow: Address, messageBytes: Uint8Array): Uint8Array | undefined;
+  issueToken(claims: { userId: number; userAddress: string; wallet: string }): string;
+  /** @throws TokenInvalid. */
+  readToken(token: string): { userId: number; userAddress: string; wallet: string };
+  /** A sign-in nonce for a wallet, 5 minutes, once. */
+  issueNonce(wallet: Address, message: Uint8Array): void;
+  /** Consumes the wallet's nonce whose message the check accepts. @throws NonceUnknown. */
+  takeNonce(wallet: Address, accepts: (message: Uint8Array) => boolean): void;
+  /** The service's own signing key (user trees). */
+  readonly serviceAddress: Address;
+  signAsService(transaction: Uint8Array): Uint8Array;
+}
+
+/**
+ * One operation: a read has only `run`; a build also says which instructions its transactions may
+ * hold.
+ */
+export interface Operation<Name extends OperationName = OperationName> {
+  readonly name: Name;
+  readonly shape?: OperationShape;
+  run(
+    args: OperationArguments[Name],
+    context: OperationContext,
+  ): OperationResults[Name] | Promise<OperationResults[Name]>;
+}
+
+/** Declares an operation; exists for inference. */
+export function defineOperation<Name extends OperationName>(
+  operation: Operation<Name>,
+): Operation<Name> {
+  return operation;
+}
+
+/** A file of programs/ exports these; a file of reads/ exports only `operations`. */
+export interface ProgramFile {
+  readonly instructions?: readonly ProgramInstruction[];
+  readonly operations?: readonly Operation<any>[];
+}

@@ -1,0 +1,38 @@
+import { type Address, deriveAddress, seedFromText } from '../../core/address.ts';
+import { encodeBorsh } from '../../core/borsh.ts';
+import { type OurProgramName, programId } from '../../core/programs.ts';
+
+/** Program-derived addresses of records, for builds, reads and leaves. Source: the declarations. */
+
+export const globalAddress: Address = deriveAddress(programId('control'), [
+  seedFromText('global'),
+]).address;
+
+/** The address that a user's leaf has. */
+export function userAddress(id: number): Address {
+  return at('control', 'user', encodeBorsh('u32', id));
+}
+
+export function walletMarkerAddress(wallet: Address): Address {
+  return at('control', 'wallet', wallet);
+}
+
+export function usernameMarkerAddress(username: string): Address {
+  return at('control', 'username', seedFromText(username.toLowerCase()));
+}
+
+export function delegateAuthorityAddress(project: Address, wallet: Address): Address {
+  return at('control', 'delegate', project, wallet);
+}
+
+export function treeAddress(program: OurProgramName, parent: Address, number: number): Address {
+  return at(program, 'tree', parent, encodeBorsh('u32', number));
+}
+
+export function holdingAddress(resource: Address, holder: Address): Address {
+  return at('resources', 'holding', resource, holder);
+}
+
+function at(program: OurProgramName, text: string, ...seeds: (Uint8Array | Address)[]): Address {
+  return deriveAddress(programId(program), [seedFromText(text), ...seeds]).address;
+}

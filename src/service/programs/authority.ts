@@ -1,0 +1,111 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import { fail } from '../../core/errors.ts';
+import { programId } from '../../core/programs.ts';
+import type { AccountHandle } from '../ledger/program.ts';
+import type { StateView } from '../operation.ts';
+import {
+  type DelegateAuthority,
+  type Delegation,
+  delegateAuthorityKind,
+  type Project,
+  projectKind,
+} from './control/records.ts';
+import { isMade, type ProgramContext } from './define.ts';
+import { requireRecord } from './lookup.ts';
+
+/** A right that a project can give to another wallet. */
+export interface Permission {
+  readonly service: Delegation['service']['kind'];
+  readonly permission: Delegation['permission']['kind'];
+}
+
+export const manageProfiles: Permission = { service: 'Control', permission: 'ManageProfiles' };
+export const manageCurrencies: Permission = {
+  service: 'CurrencyManager',
+  permission: 'ManageCurrencies',
+};
+export const mintCurrencies: Permission = {
+  service: 'CurrencyManager',
+  permission: 'MintCurrencies',
+};
+export const manageCurrencyStatus: Permission = {
+  service: 'CurrencyManager',
+  permission: 'ManageCurrencyStatus',
+};
+
+type Reader = Pick<ProgramContext, 'readForeignRecord'>;
+
+/** The accounts by which an instruction shows that its signer may act for a project. */
+export interface ActingAccounts {
+  readonly project: AccountHandle;
+  readonly signer: AccountHandle;
+  /** At `[delegate, project, signer]`; left out when the authority signs. */
+  readonly delegation: AccountHandle | undefined;
+}
+
+/**
+ * The project, when the signer is its authority or has the permission.
+ * @throws NotFound, Unauthorised.
+ */
+export function requirePermission(
+  context: Reader,
+  accounts: ActingAccounts,
+  permission: Permission,
+): Project {
+  const project = readProject(context, accounts.project);
+  if (!mayAct(context, project, accounts, permission)) {
+    refuseWallet(accounts.signer.address, accounts.project.address, permission);
+  }
+  return project;
+}
+
+/** Whether the signer is the project's authority or has the permission. */
+export function mayAct(
+  context: Reader,
+  project: Project,
+  { signer, delegation }: ActingAccounts,
+  permission: Permission,
+): boolean {
+  if (signer.address === project.authority) return true;
+  if (delegation === undefined || !isMade(delegation)) return false;
+  const control = programId('control');
+  const record: DelegateAuthority = context.readForeignRecord(
+    delegation,
+    delegateAuthorityKind,
+    control,
+  );
+  return record.delegations.some((given) => permits(given, permission));
+}
+
+/** The record of a project. @throws NotFound. */
+export function readProject(context: Reader, project: AccountHandle): Project {
+  return context.readForeignRecord(project, projectKind, programId('control'));
+}
+
+function permits(given: Delegation, { service, permission }: Permission): boolean {
+  return given.service.kind === service && given.permission.kind === permission;
+}
+
+/**
+ * Checks, when a transaction is built, that the call's `authority` is the project's. Whether a delegate
+ * may act is found by the rehearsal.
+ * @throws NotFound, Unauthorised.
+ */
+export function requireAuthority(
+  state: StateView,
+  project: Address,
+  authority: Address,
+  permission?: Permission,
+): Project {
+  const record: Project = requireRecord(state, projectKind, project);
+  if (record.authority !== authority) refuseWallet(authority, project, permission);
+  return record;
+}
+
+/** @throws Unauthorised always. */
+export function refuseWallet(wallet: Address, project: Address, permission?: Permission): never {
+  const of = `of project ${addressToBase58(project)}`;
+  const right =
+    permission === undefined ? '' : ` or its ${permission.service}.${permission.permission}`;
+  fail('Unauthorised', { wallet: addressToBase58(wallet), needs: `the authority${right} ${of}` });
+}

@@ -1,0 +1,171 @@
+import { type Address, addressFromBase58 } from '../../core/address.ts';
+import { type BorshStruct, encodeBorshAfter, fromWire } from '../../core/borsh.ts';
+import { instructionDiscriminator } from '../../core/discriminator.ts';
+import { fail } from '../../core/errors.ts';
+import type {
+  AccountDeclaration,
+  AccountMeta,
+  FieldDeclaration,
+  Instruction,
+  InstructionDeclaration,
+} from '../../core/instruction.ts';
+import { programId } from '../../core/programs.ts';
+import { applyTransform } from '../../core/transforms.ts';
+import { fieldsType } from './define.ts';
+import { fixedAddress, type SeedScope } from './seeds.ts';
+
+/** What a build gives to an instruction beside its declaration. */
+export interface BuildInput {
+  /** The operation's arguments, in wire form. */
+  readonly args: object;
+  /** As in the operation's step: from the source's first path segment to the operation's path. */
+  readonly renames?: Readonly<Record<string, string>>;
+  /** Which element `[]` in a rename stands for. */
+  readonly element?: number;
+  /** Accounts that the service chooses. */
+  readonly accounts?: Readonly<Record<string, Address>>;
+  /** Fields that the service chooses, decoded form. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Optional accounts that are left out although their address could be told. */
+  readonly omit?: readonly string[];
+}
+
+/** An instruction ready to compile, its accounts by name. */
+export interface BuiltInstruction extends Instruction {
+  readonly named: Readonly<Record<string, Address>>;
+}
+
+/**
+ * An instruction made from the call by its declared sources: the very way in which the daemon checks it.
+ * @throws InvalidArgument, InvalidAddress.
+ */
+export function buildInstruction(
+  { declaration }: { readonly declaration: InstructionDeclaration },
+  input: BuildInput,
+): BuiltInstruction {
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    fields[name] = fieldValue(name, field, input);
+  }
+  const named = resolveAccounts(declaration, fields, input);
+  const accounts = Object.entries(declaration.accounts).map(
+    ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
+  );
+  const discriminator = instructionDiscriminator(declaration.name);
+  const data = encodeBorshAfter(discriminator, structOf(declaration), fields);
+  return { program: programId(declaration.program), accounts, data, named };
+}
+
+const structs = new WeakMap<InstructionDeclaration, BorshStruct>();
+
+function structOf(declaration: InstructionDeclaration): BorshStruct {
+  const known = structs.get(declaration);
+  if (known !== undefined) return known;
+  const made = fieldsType(declaration);
+  structs.set(declaration, made);
+  return made;
+}
+
+function toMeta(
+  declaration: InstructionDeclaration,
+  account: AccountDeclaration,
+  address: Address | undefined,
+): AccountMeta {
+  if (address === undefined) {
+    return { address: programId(declaration.program), signer: false, writable: false };
+  }
+  return { address, signer: account.signer ?? false, writable: account.writable ?? false };
+}
+
+function resolveAccounts(
+  declaration: InstructionDeclaration,
+  fields: Readonly<Record<string, unknown>>,
+  input: BuildInput,
+): Record<string, Address> {
+  const named: Record<string, Address> = {};
+  const resolve = (name: string): Address | undefined => {
+    if (Object.hasOwn(named, name)) return named[name];
+    if (input.omit?.includes(name)) return undefined;
+    const account = declaration.accounts[name];
+    if (account === undefined) throw new Error(`${declaration.name} has no account ${name}`);
+    const address = accountAddress(name, account, input, scope);
+    if (address !== undefined) named[name] = address;
+    else if (!account.optional) missing(declaration, name, account);
+    return address;
+  };
+  const scope: SeedScope = {
+    declaration,
+    address: (name) => resolve(name) ?? programId(declaration.program),
+    field: (name) => fields[name],
+  };
+  for (const name of Object.keys(declaration.accounts)) resolve(name);
+  return named;
+}
+
+function missing(
+  declaration: InstructionDeclaration,
+  name: string,
+  { source }: AccountDeclaration,
+): never {
+  if (source.from !== 'argument') throw new Error(`${declaration.name} was built without ${name}`);
+  const problem = 'it is missing';
+  return fail('InvalidArgument', { argument: source.path, problem, expected: 'an address' });
+}
+
+function accountAddress(
+  name: string,
+  { source }: AccountDeclaration,
+  input: BuildInput,
+  scope: SeedScope,
+): Address | undefined {
+  if (source.from === 'service') return input.accounts?.[name];
+  if (source.from !== 'argument') return fixedAddress(source, scope);
+  for (const path of [source.path, ...(source.otherwise ?? [])]) {
+    const text = readArgument(input, path);
+    if (text !== undefined) return addressFromBase58(text as string, path);
+  }
+  return undefined;
+}
+
+function fieldValue(name: string, { type, source }: FieldDeclaration, input: BuildInput): unknown {
+  if (source.from === 'constant') return fromWire(type, source.value);
+  if (source.from === 'service') {
+    if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
+    return input.fields?.[name];
+  }
+  const given = readArgument(input, source.path);
+  const isAbsent = given === undefined && source.absent !== undefined;
+  const transformed =
+    source.transform === undefined || isAbsent ? given : applyTransform(source.transform, given);
+  try {
+    return fromWire(type, isAbsent ? source.absent : (transformed ?? null));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const problem = error.message;
+    return fail('InvalidArgument', { argument: source.path, problem, expected: describe(type) });
+  }
+}
+
+function describe(type: FieldDeclaration['type']): string {
+  if (type === 'u64') return 'an integer from 0 to 18446744073709551615';
+  return typeof type === 'string' ? `a value of type ${type}` : 'what the catalogue says';
+}
+
+/** The argument at a source's path, renamed as the operation's step says; undefined when left out. */
+function readArgument(input: BuildInput, path: string): unknown {
+  const [first = '', ...rest] = path.split('.');
+  const segments = [...(input.renames?.[first] ?? first).split('.'), ...rest];
+  let current: unknown = input.args;
+  for (const segment of segments) {
+    const isElement = segment.endsWith('[]');
+    current = readMember(current, isElement ? segment.slice(0, -2) : segment);
+    if (isElement) current = Array.isArray(current) ? current[input.element ?? 0] : undefined;
+    if (current === undefined || current === null) return undefined;
+  }
+  return current;
+}
+
+function readMember(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}

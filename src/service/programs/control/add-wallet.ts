@@ -1,0 +1,55 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
+import { defineInstruction, isMade } from '../define.ts';
+import * as source from '../sources.ts';
+import { type User, userKind, type WalletMarker, walletMarkerKind } from './records.ts';
+import { requireWalletOf, withWallet } from './users.ts';
+
+/** The index of a wallet is one byte. */
+const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
+
+export const addWallet = defineInstruction(
+  {
+    program: 'control',
+    name: 'add_wallet',
+    doc: 'Adds a wallet to a user. Signed by a wallet of the user and by the new one.',
+    accounts: {
+      payer: { signer: true, writable: true, source: source.named('payer') },
+      wallet: { signer: true, source: source.named('wallet') },
+      global: { source: source.derived('control', 'global') },
+      usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
+      walletMarker: {
+        writable: true,
+        source: source.derived('control', 'wallet', { account: 'wallet' }),
+      },
+    },
+    fields: {
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, wallet, usersTree, walletMarker } = context.accounts;
+    const { userProof } = context.fields;
+    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
+    const user: User = value;
+    requireWalletOf(user, payer.address);
+    if (isMade(walletMarker)) {
+      const { userId }: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
+      fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
+    }
+    if (user.wallets.length >= WALLETS_MAX) {
+      const actual = user.wallets.length + 1;
+      fail('LimitExceeded', { what: 'wallets of a user', actual, limit: WALLETS_MAX });
+    }
+    const leafIndex = userProof.index;
+    const marker: WalletMarker = { userId: user.id, tree: usersTree.address, leafIndex };
+    context.createRecord(walletMarker, walletMarkerKind, marker, payer);
+    const changed = withWallet(user, wallet.address);
+    context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+  },
+);
+
+export const instructions = [addWallet];

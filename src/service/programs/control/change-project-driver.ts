@@ -1,0 +1,42 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { refuseWallet, requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish } from '../lookup.ts';
+import { named } from '../sources.ts';
+import { type Project, projectKind } from './records.ts';
+
+const changeProjectDriver = defineInstruction(
+  {
+    program: 'control',
+    name: 'change_project_driver',
+    doc: 'Makes another wallet the driver of a project. Signed by the authority alone.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer', 'authority') },
+      authority: { signer: true, source: named('authority') },
+      project: { writable: true, source: named('project') },
+      driver: { source: named('driver') },
+    },
+    fields: {},
+  },
+  (context) => {
+    const { payer, authority, project, driver } = context.accounts;
+    const record: Project = context.readRecord(project, projectKind);
+    if (record.authority !== authority.address) refuseWallet(authority.address, project.address);
+    context.writeRecord(project, projectKind, { ...record, driver: driver.address }, payer);
+  },
+);
+
+const createChangeProjectDriverTransaction = defineOperation({
+  name: 'createChangeProjectDriverTransaction',
+  shape: [[{ instruction: 'change_project_driver' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
+    return finish(context, [buildInstruction(changeProjectDriver, { args })], args);
+  },
+});
+
+export const instructions = [changeProjectDriver];
+export const operations = [createChangeProjectDriverTransaction];

@@ -1,0 +1,69 @@
+import {
+  addressFromBase58,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, isMade } from '../define.ts';
+import { finish } from '../lookup.ts';
+import { delegationOf, named, value } from '../sources.ts';
+import { requireDelegationCount } from './delegations.ts';
+import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
+
+const createDelegateAuthority = defineInstruction(
+  {
+    program: 'control',
+    name: 'create_delegate_authority',
+    doc: 'Gives a wallet rights in a project. Signed by the authority alone.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer', 'authority') },
+      authority: { signer: true, source: named('authority') },
+      project: { source: named('project') },
+      delegate: { source: named('delegate') },
+      delegateAuthority: { writable: true, source: delegationOf('delegate') },
+    },
+    fields: {
+      delegations: {
+        type: { list: delegationType },
+        source: value('serviceDelegations', 'serviceDelegations'),
+      },
+    },
+  },
+  (context) => {
+    const { payer, authority, project, delegate, delegateAuthority } = context.accounts;
+    const { delegations } = context.fields;
+    const owner = readProject(context, project);
+    if (owner.authority !== authority.address) refuseWallet(authority.address, project.address);
+    if (isMade(delegateAuthority)) {
+      const address = addressToBase58(delegateAuthority.address);
+      fail('AlreadyExists', { kind: 'DelegateAuthority', address });
+    }
+    requireDelegationCount(delegations.length);
+    const seeds = [seedFromText('delegate'), project.address, delegate.address];
+    const record: DelegateAuthority = {
+      bump: deriveAddress(programId('control'), seeds).bump,
+      project: project.address,
+      authority: delegate.address,
+      delegations,
+    };
+    context.createRecord(delegateAuthority, delegateAuthorityKind, record, payer);
+  },
+);
+
+const createCreateDelegateAuthorityTransaction = defineOperation({
+  name: 'createCreateDelegateAuthorityTransaction',
+  shape: [[{ instruction: 'create_delegate_authority' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
+    return finish(context, [buildInstruction(createDelegateAuthority, { args })], args);
+  },
+});
+
+export const instructions = [createDelegateAuthority];
+export const operations = [createCreateDelegateAuthorityTransaction];

@@ -1,0 +1,65 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import { treeShapeType, treeSetup } from '../trees.ts';
+import { delegateAuthorityAddress } from '../addresses.ts';
+import { delegateAuthorityKind, type Project, projectKind } from './records.ts';
+
+const createProfilesTree = defineInstruction(
+  {
+    program: 'control',
+    name: 'create_profiles_tree',
+    doc: "Makes a tree for a project's profiles. Signed by the authority or a delegate.",
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer') },
+      project: { writable: true, source: named('project') },
+      delegation: { optional: true, source: delegationOf('payer') },
+      tree: { writable: true, source: treeOf('control', 'project', 'treeNumber') },
+    },
+    fields: {
+      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    },
+  },
+  (context) => {
+    const { payer, project, delegation, tree } = context.accounts;
+    const { shape, treeNumber } = context.fields;
+    const acting = { project, signer: payer, delegation };
+    const record = requirePermission(context, acting, manageProfiles);
+    if (record.profileTrees.length !== treeNumber) {
+      refuseAccount('tree', 'create_profiles_tree', `the next is ${record.profileTrees.length}`);
+    }
+    context.createTree(tree, shape, payer);
+    const profileTrees = [...record.profileTrees, tree.address];
+    context.writeRecord(project, projectKind, { ...record, profileTrees }, payer);
+  },
+);
+
+const createCreateProfilesTreeTransaction = defineOperation({
+  name: 'createCreateProfilesTreeTransaction',
+  shape: [[{ instruction: 'create_profiles_tree' }]],
+  run(args, context) {
+    const address = addressFromBase58(args.project, 'project');
+    const payer = addressFromBase58(args.payer, 'payer');
+    const project: Project = requireRecord(context.state, projectKind, address);
+    const isDelegate = project.authority !== payer;
+    const delegation = delegateAuthorityAddress(address, payer);
+    if (isDelegate && context.state.record(delegateAuthorityKind, delegation) === undefined) {
+      refuseWallet(payer, address, manageProfiles);
+    }
+    const instruction = buildInstruction(createProfilesTree, {
+      args,
+      fields: { treeNumber: project.profileTrees.length },
+      omit: isDelegate ? [] : ['delegation'],
+    });
+    const tx = finish(context, [instruction], args);
+    return treeSetup(args.treeConfig, instruction.named.tree!, tx);
+  },
+});
+
+export const instructions = [createProfilesTree];
+export const operations = [createCreateProfilesTreeTransaction];

@@ -1,0 +1,88 @@
+import {
+  addressFromBytes,
+  addressToBase58,
+  addressToBytes,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { PROJECT_NAME_BYTES_MAX } from '../../../core/limits.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, isMade } from '../define.ts';
+import { finish, requireLength } from '../lookup.ts';
+import { chosen, derived, named, value, valueOr } from '../sources.ts';
+import {
+  associatedProgramsType,
+  type Project,
+  profileDataConfigType,
+  projectKind,
+} from './records.ts';
+
+const createProject = defineInstruction(
+  {
+    program: 'control',
+    name: 'create_project',
+    doc: 'Makes a project. Signed by its authority.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer', 'authority') },
+      authority: { signer: true, source: named('authority') },
+      driver: { source: named('driver', 'authority') },
+      project: { writable: true, source: derived('control', 'project', { field: 'key' }) },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the project, which nobody signs with'),
+      },
+      name: { type: 'string', source: value('name') },
+      associatedPrograms: {
+        type: associatedProgramsType,
+        source: valueOr('associatedPrograms', []),
+      },
+      profileDataConfig: {
+        type: profileDataConfigType,
+        source: valueOr('profileDataConfig', { achievements: [], customDataFields: [] }),
+      },
+      subsidizeFees: { type: 'bool', source: valueOr('subsidizeFees', false) },
+    },
+  },
+  (context) => {
+    const { payer, authority, driver, project } = context.accounts;
+    const { key, name, associatedPrograms, profileDataConfig, subsidizeFees } = context.fields;
+    requireLength(name, 'name', 1, PROJECT_NAME_BYTES_MAX);
+    if (isMade(project)) {
+      fail('AlreadyExists', { kind: 'Project', address: addressToBase58(project.address) });
+    }
+    const seeds = [seedFromText('project'), addressToBytes(key)];
+    const record: Project = {
+      bump: deriveAddress(programId('control'), seeds).bump,
+      authority: authority.address,
+      key,
+      driver: driver.address,
+      name,
+      services: [],
+      associatedPrograms,
+      profileDataConfig,
+      profileTrees: [],
+      badgeCriteria: [],
+      subsidyFees: subsidizeFees,
+    };
+    context.createRecord(project, projectKind, record, payer);
+  },
+);
+
+const createCreateProjectTransaction = defineOperation({
+  name: 'createCreateProjectTransaction',
+  shape: [[{ instruction: 'create_project' }]],
+  run(args, context) {
+    const key = addressFromBytes(context.randomBytes(32));
+    const instruction = buildInstruction(createProject, { args, fields: { key } });
+    const tx = finish(context, [instruction], args);
+    return { project: addressToBase58(instruction.named.project!), tx };
+  },
+});
+
+export const instructions = [createProject];
+export const operations = [createCreateProjectTransaction];

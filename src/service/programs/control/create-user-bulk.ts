@@ -1,0 +1,34 @@
+import { type Address, addressFromBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { finishMany } from '../lookup.ts';
+import { buildCreateUser } from './create-user.ts';
+import { ensureUsersRoom } from './create-users-tree.ts';
+
+const eachWallet = { info: 'info[]', wallet: 'wallet[]' };
+
+const createNewUserBulkTransaction = defineOperation({
+  name: 'createNewUserBulkTransaction',
+  shape: [[{ instruction: 'create_user', each: 'wallet', arguments: eachWallet }]],
+  async run(args, context) {
+    const { info, wallet } = args;
+    if (info.length !== wallet.length || wallet.length === 0) {
+      const problem = `${info.length} infos stand beside ${wallet.length} wallets`;
+      fail('InvalidArgument', { argument: 'info', problem, expected: 'one for each wallet' });
+    }
+    requireDistinct(wallet.map((text) => addressFromBase58(text, 'wallet')));
+    await ensureUsersRoom(context, wallet.length);
+    const instructions = info.map(({ username }, element) =>
+      buildCreateUser(context, args, username, { renames: eachWallet, element }),
+    );
+    return finishMany(context, instructions, args);
+  },
+});
+
+function requireDistinct(wallets: readonly Address[]): void {
+  if (new Set(wallets).size === wallets.length) return;
+  const problem = 'a wallet stands twice';
+  fail('InvalidArgument', { argument: 'wallet', problem, expected: 'one user a wallet' });
+}
+
+export const operations = [createNewUserBulkTransaction];

@@ -1,0 +1,130 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { defineOperation, type OperationContext } from '../../operation.ts';
+import { userAddress } from '../addresses.ts';
+import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finish, pickTree } from '../lookup.ts';
+import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../sources.ts';
+import { ensureUsersRoom } from './create-users-tree.ts';
+import {
+  type Global,
+  globalKind,
+  type User,
+  userKind,
+  usernameMarkerKind,
+  type WalletMarker,
+  walletMarkerKind,
+} from './records.ts';
+import { readGlobal, requireUsername, usersTreeOwner } from './users.ts';
+
+const declaration = {
+  program: 'control',
+  name: 'create_user',
+  doc: 'Makes the user of a wallet, which signs for it.',
+  accounts: {
+    payer: { signer: true, writable: true, source: named('payer', 'wallet') },
+    wallet: { signer: true, source: named('wallet') },
+    shadow: {
+      source: chosen('its key is kept by the service, which signs with it only for this user'),
+    },
+    global: { writable: true, source: derived('control', 'global') },
+    usersTree: { writable: true, source: treeOf('control', 'global', 'treeNumber') },
+    walletMarker: { writable: true, source: derived('control', 'wallet', { account: 'wallet' }) },
+    shadowMarker: { writable: true, source: derived('control', 'wallet', { account: 'shadow' }) },
+    usernameMarker: {
+      writable: true,
+      optional: true,
+      source: derived('control', 'username', { field: 'username', lowerCase: true }),
+    },
+  },
+  fields: {
+    username: { type: 'string', source: valueOr('info.username', '') },
+    name: { type: 'string', source: valueOr('info.name', '') },
+    bio: { type: 'string', source: valueOr('info.bio', '') },
+    pfp: { type: 'string', source: valueOr('info.pfp', '') },
+    treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const createUser = defineInstruction(declaration, (context) => {
+  const { payer, wallet, shadow, global, usersTree, walletMarker, shadowMarker } = context.accounts;
+  requireFree(context, wallet, walletMarker);
+  requireFree(context, shadow, shadowMarker);
+  const record: Global = context.readRecord(global, globalKind);
+  const id = record.totalUsers + 1;
+  claimUsername(context, id);
+  const user = newUser(context, id);
+  const leafIndex = context.appendLeaf(usersTree, userKind, userAddress(id), user);
+  const marker: WalletMarker = { userId: id, tree: usersTree.address, leafIndex };
+  context.createRecord(walletMarker, walletMarkerKind, marker, payer);
+  context.createRecord(shadowMarker, walletMarkerKind, marker, payer);
+  context.writeRecord(global, globalKind, { ...record, totalUsers: id }, payer);
+});
+
+function requireFree(context: Context, wallet: AccountHandle, marker: AccountHandle): void {
+  if (!isMade(marker)) return;
+  const { userId }: WalletMarker = context.readRecord(marker, walletMarkerKind);
+  fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
+}
+
+function claimUsername(context: Context, userId: number): void {
+  const { username } = context.fields;
+  const { payer, usernameMarker } = context.accounts;
+  requireUsername(username);
+  if (username === '') return;
+  if (usernameMarker === undefined) refuseAccount('usernameMarker', 'create_user', 'it is missing');
+  if (isMade(usernameMarker)) fail('UsernameTaken', { username });
+  context.createRecord(usernameMarker, usernameMarkerKind, { userId }, payer);
+}
+
+function newUser(context: Context, id: number): User {
+  const { username, name, bio, pfp } = context.fields;
+  const { wallet, shadow } = context.accounts;
+  return {
+    id,
+    username,
+    name,
+    bio,
+    pfp,
+    microblog: null,
+    chat: null,
+    gaming: null,
+    verification: [],
+    shadow: shadow.address,
+    wallets: [wallet.address],
+  };
+}
+
+/** Builds the instruction; `renames` and `element` are those of the operation's step. */
+export function buildCreateUser(
+  context: OperationContext,
+  args: object,
+  username: string,
+  place: Pick<BuildInput, 'renames' | 'element'> = {},
+): BuiltInstruction {
+  const { userTrees } = readGlobal(context.state);
+  return buildInstruction(createUser, {
+    args,
+    ...place,
+    accounts: { shadow: context.custodian.createShadowWallet() },
+    fields: { treeNumber: pickTree(context.state, userTrees, usersTreeOwner) },
+    omit: username === '' ? ['usernameMarker'] : [],
+  });
+}
+
+const createNewUserTransaction = defineOperation({
+  name: 'createNewUserTransaction',
+  shape: [[{ instruction: 'create_user' }]],
+  async run(args, context) {
+    await ensureUsersRoom(context, 1);
+    const instruction = buildCreateUser(context, args, args.info?.username ?? '');
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [createUser];
+export const operations = [createNewUserTransaction];

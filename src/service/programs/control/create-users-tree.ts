@@ -1,0 +1,77 @@
+import { addressToBase58, deriveAddress, seedFromText } from '../../../core/address.ts';
+import { base58Decode } from '../../../core/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { programId } from '../../../core/programs.ts';
+import { pickShape } from '../../../core/tree-shape.ts';
+import type { OperationContext } from '../../operation.ts';
+import { globalAddress } from '../addresses.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
+import { type Global, globalKind } from './records.ts';
+import { hasUsersRoom } from './users.ts';
+
+const USERS_PER_TREE = 2 ** 16;
+
+const createUsersTree = defineInstruction(
+  {
+    program: 'control',
+    name: 'create_users_tree',
+    doc: "Makes a tree for users, and the global record with the first. Signed by the service's key.",
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer') },
+      global: { writable: true, source: derived('control', 'global') },
+      usersTree: { writable: true, source: treeOf('control', 'global', 'treeNumber') },
+    },
+    fields: { treeNumber: { type: 'u32', source: chosen(treeNumberReason) } },
+  },
+  (context) => {
+    const { payer, global, usersTree } = context.accounts;
+    const { treeNumber } = context.fields;
+    if (!isMade(global))
+      context.createRecord(global, globalKind, firstGlobal(payer.address), payer);
+    const record: Global = context.readRecord(global, globalKind);
+    if (record.authority !== payer.address) {
+      const needs = "the service's own key";
+      fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
+    }
+    if (record.userTrees.length !== treeNumber) {
+      refuseAccount('usersTree', 'create_users_tree', `the next is ${record.userTrees.length}`);
+    }
+    context.createTree(usersTree, pickShape(USERS_PER_TREE), payer);
+    const userTrees = [...record.userTrees, usersTree.address];
+    context.writeRecord(global, globalKind, { ...record, userTrees }, payer);
+  },
+);
+
+function firstGlobal(authority: Global['authority']): Global {
+  const { bump } = deriveAddress(programId('control'), [seedFromText('global')]);
+  return { bump, authority, totalUsers: 0, userTrees: [] };
+}
+
+export const instructions = [createUsersTree];
+
+/**
+ * Makes a users tree where the newest has too little room for so many more users. Others may do so at
+ * the same time; what counts is that there is room in the end.
+ * @throws TransactionFailed.
+ */
+export async function ensureUsersRoom(context: OperationContext, count: number): Promise<void> {
+  if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
+  const { serviceAddress } = context.custodian;
+  const global: Global | undefined = context.state.record(globalKind, globalAddress)?.value;
+  const instruction = buildInstruction(createUsersTree, {
+    args: { payer: addressToBase58(serviceAddress) },
+    fields: { treeNumber: global?.userTrees.length ?? 0 },
+  });
+  const { transaction } = context.buildTransaction(serviceAddress, [instruction], {});
+  const signed = context.custodian.signAsService(base58Decode(transaction)!);
+  const [bundle] = await context.submitBundles([[signed]]);
+  if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
+  const { error, status } = bundle!.responses[0]!;
+  fail('TransactionFailed', { index: 0, cause: String(error?.message ?? status) });
+}
+
+function hasGlobal(context: OperationContext): boolean {
+  return context.state.record(globalKind, globalAddress) !== undefined;
+}

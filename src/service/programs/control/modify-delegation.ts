@@ -1,0 +1,59 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { delegateAuthorityAddress } from '../addresses.ts';
+import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { delegationOf, named, value } from '../sources.ts';
+import { changeDelegations, requireDelegationCount } from './delegations.ts';
+import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
+
+const modifyDelegation = defineInstruction(
+  {
+    program: 'control',
+    name: 'modify_delegation',
+    doc: 'Adds, changes or removes a right of a delegate. Signed by the authority alone.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer', 'authority') },
+      authority: { signer: true, source: named('authority') },
+      project: { source: named('project') },
+      delegate: { source: named('delegate') },
+      delegateAuthority: { writable: true, source: delegationOf('delegate') },
+    },
+    fields: {
+      index: { type: { option: 'u32' }, source: value('modifyDelegation.index') },
+      delegation: {
+        type: { option: delegationType },
+        source: value('modifyDelegation.delegation', 'serviceDelegation'),
+      },
+    },
+  },
+  (context) => {
+    const { payer, authority, project, delegate, delegateAuthority } = context.accounts;
+    const { index, delegation } = context.fields;
+    const owner = readProject(context, project);
+    if (owner.authority !== authority.address) refuseWallet(authority.address, project.address);
+    const record: DelegateAuthority = context.readRecord(delegateAuthority, delegateAuthorityKind);
+    const changed = changeDelegations(record.delegations, index, delegation, delegate.address);
+    requireDelegationCount(changed.length);
+    const next = { ...record, delegations: changed };
+    context.writeRecord(delegateAuthority, delegateAuthorityKind, next, payer);
+  },
+);
+
+const createModifyDelegationTransaction = defineOperation({
+  name: 'createModifyDelegationTransaction',
+  shape: [[{ instruction: 'modify_delegation' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const delegate = addressFromBase58(args.delegate, 'delegate');
+    requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
+    const address = delegateAuthorityAddress(project, delegate);
+    requireRecord(context.state, delegateAuthorityKind, address);
+    return finish(context, [buildInstruction(modifyDelegation, { args })], args);
+  },
+});
+
+export const instructions = [modifyDelegation];
+export const operations = [createModifyDelegationTransaction];

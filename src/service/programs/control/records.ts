@@ -1,0 +1,266 @@
+import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import type { RecordKind } from '../../ledger/program.ts';
+import { addressIndex, caselessIndex, numberIndex, textIndex } from '../indexes.ts';
+
+/** Records of the control program: users, profiles, projects and delegation. */
+
+/** The configuration of the ledger: one record, at `[global]`. */
+export const globalType = {
+  struct: {
+    bump: 'u8',
+    /** The service's key: it alone makes users trees. */
+    authority: 'address',
+    totalUsers: 'u32',
+    userTrees: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type Global = Decoded<typeof globalType>;
+export const globalKind = { name: 'Global', type: globalType } as const satisfies RecordKind;
+
+const verificationType = {
+  struct: {
+    gatekeeperNetwork: {
+      variants: { LivenessPass: null, UniquenessPass: null, IdVerificationPass: null },
+    },
+    /** ISO 8601 in UTC; null for a pass that does not expire. */
+    expiry: { option: 'string' },
+    /** Index in the user's list of wallets. */
+    walletIndex: 'u8',
+  },
+} as const satisfies BorshType;
+
+/** The passes that a verification provider vouches for. */
+export const verificationsType = { list: verificationType } as const satisfies BorshType;
+
+/** A leaf of the users trees, with the address `[user, id]`. */
+export const userType = {
+  struct: {
+    id: 'u32',
+    username: 'string',
+    name: 'string',
+    bio: 'string',
+    pfp: 'string',
+    microblog: { option: 'string' },
+    chat: { option: 'string' },
+    gaming: { option: 'string' },
+    verification: verificationsType,
+    shadow: 'address',
+    wallets: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type User = Decoded<typeof userType>;
+export const userKind = {
+  name: 'User',
+  type: userType,
+  indexes: {
+    id: (user: User) => [numberIndex(user.id)],
+    wallet: (user: User) => [user.shadow, ...user.wallets].map(addressIndex),
+    username: (user: User) => (user.username === '' ? [] : [caselessIndex(user.username)]),
+  },
+} as const satisfies RecordKind;
+
+/** At `[wallet, address]`: the one user that a wallet belongs to. */
+export const walletMarkerType = {
+  struct: { userId: 'u32', tree: 'address', leafIndex: 'u32' },
+} as const satisfies BorshType;
+export type WalletMarker = Decoded<typeof walletMarkerType>;
+export const walletMarkerKind = {
+  name: 'WalletMarker',
+  type: walletMarkerType,
+} as const satisfies RecordKind;
+
+/** At `[username, name in lower case]`: who has the name. */
+export const usernameMarkerType = { struct: { userId: 'u32' } } as const satisfies BorshType;
+export const usernameMarkerKind = {
+  name: 'UsernameMarker',
+  type: usernameMarkerType,
+} as const satisfies RecordKind;
+
+/** Fields by name; the value is JSON text. */
+export const dataEntriesType = {
+  list: { struct: { key: 'string', value: 'string' } },
+} as const satisfies BorshType;
+
+/** A leaf of a project's profiles trees, with the address `[profile, project, user id, identity]`. */
+export const profileType = {
+  struct: {
+    project: 'address',
+    userId: 'u32',
+    identity: 'string',
+    name: { option: 'string' },
+    bio: { option: 'string' },
+    pfp: { option: 'string' },
+    xp: 'u64',
+    /** Indexes of badge criteria. */
+    achievements: { list: 'u8' },
+    platformCustom: dataEntriesType,
+    customData: dataEntriesType,
+  },
+} as const satisfies BorshType;
+export type Profile = Decoded<typeof profileType>;
+export const profileKind = {
+  name: 'Profile',
+  type: profileType,
+  indexes: {
+    project: (profile: Profile) => [addressIndex(profile.project)],
+    userId: (profile: Profile) => [numberIndex(profile.userId)],
+    identity: (profile: Profile) => [textIndex(profile.identity)],
+  },
+} as const satisfies RecordKind;
+
+/** At the profile's own address: where its leaf is. */
+export const profileMarkerType = {
+  struct: { project: 'address', userId: 'u32', tree: 'address', leafIndex: 'u32' },
+} as const satisfies BorshType;
+export type ProfileMarker = Decoded<typeof profileMarkerType>;
+export const profileMarkerKind = {
+  name: 'ProfileMarker',
+  type: profileMarkerType,
+} as const satisfies RecordKind;
+
+/** What a program that a project works with may do. */
+export const trustedActionType = {
+  variants: {
+    FeeExempt: null,
+    PublicLow: null,
+    PublicHigh: null,
+    ManageProjectDriver: null,
+    ManageCriterias: null,
+    AddService: null,
+    ManageDelegateAuthority: null,
+    UpdatePlatformData: null,
+  },
+} as const satisfies BorshType;
+
+export const associatedProgramsType = {
+  list: { struct: { address: 'address', trustedActions: { list: trustedActionType } } },
+} as const satisfies BorshType;
+
+export const profileDataConfigType = {
+  struct: { achievements: { list: 'string' }, customDataFields: { list: 'string' } },
+} as const satisfies BorshType;
+
+/** At `[project, key]`. */
+export const projectType = {
+  struct: {
+    bump: 'u8',
+    authority: 'address',
+    key: 'address',
+    driver: 'address',
+    name: 'string',
+    services: {
+      list: {
+        struct: {
+          kind: {
+            variants: {
+              Assembler: null,
+              AssetManager: null,
+              Staking: null,
+              Missions: null,
+              Raffles: null,
+              GuildKit: null,
+            },
+          },
+          id: 'address',
+        },
+      },
+    },
+    associatedPrograms: associatedProgramsType,
+    profileDataConfig: profileDataConfigType,
+    profileTrees: { list: 'address' },
+    badgeCriteria: {
+      list: {
+        struct: {
+          index: 'u8',
+          condition: { variants: { Public: null } },
+          startTime: 'i64',
+          endTime: 'i64',
+        },
+      },
+    },
+    subsidyFees: 'bool',
+  },
+} as const satisfies BorshType;
+export type Project = Decoded<typeof projectType>;
+export const projectKind = {
+  name: 'Project',
+  type: projectType,
+  indexes: {
+    authority: (project: Project) => [addressIndex(project.authority)],
+    name: (project: Project) => [textIndex(project.name)],
+  },
+} as const satisfies RecordKind;
+
+/** A right that a project gives: a service, which one of several, and what may be done there. */
+export const delegationType = {
+  struct: {
+    service: {
+      variants: {
+        Control: null,
+        AssetAssembler: null,
+        AssetManager: null,
+        CurrencyManager: null,
+        Staking: null,
+        Missions: null,
+        Guild: null,
+      },
+    },
+    index: { option: 'u32' },
+    permission: {
+      variants: {
+        ManageCriterias: null,
+        ManageServices: null,
+        ManageIndexing: null,
+        ManageProfiles: null,
+        ManageAssembler: null,
+        UpdateBlock: null,
+        UpdateBlockDefinition: null,
+        UpdateNFT: null,
+        InitialArtGeneration: null,
+        ManageAssets: null,
+        ManageCurrencies: null,
+        MintCurrencies: null,
+        ManageCurrencyStatus: null,
+        ManageStakingPool: null,
+        WithdrawStakingPoolRewards: null,
+        ManageMissionPool: null,
+        WithdrawMissionPoolRewards: null,
+        ManageGuildKit: null,
+      },
+    },
+  },
+} as const satisfies BorshType;
+export type Delegation = Decoded<typeof delegationType>;
+
+/** At `[delegate, project, wallet]`. */
+export const delegateAuthorityType = {
+  struct: {
+    bump: 'u8',
+    project: 'address',
+    /** The wallet that has the rights. */
+    authority: 'address',
+    delegations: { list: delegationType },
+  },
+} as const satisfies BorshType;
+export type DelegateAuthority = Decoded<typeof delegateAuthorityType>;
+export const delegateAuthorityKind = {
+  name: 'DelegateAuthority',
+  type: delegateAuthorityType,
+  indexes: {
+    project: (record: DelegateAuthority) => [addressIndex(record.project)],
+    authority: (record: DelegateAuthority) => [addressIndex(record.authority)],
+  },
+} as const satisfies RecordKind;
+
+/** What the control program keeps in accounts, and what in leaves. */
+export const controlRecords = {
+  accounts: [
+    globalKind,
+    walletMarkerKind,
+    usernameMarkerKind,
+    profileMarkerKind,
+    projectKind,
+    delegateAuthorityKind,
+  ],
+  leaves: [userKind, profileKind],
+} as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

@@ -1,0 +1,51 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineInstruction } from '../define.ts';
+import * as source from '../sources.ts';
+import { type User, userKind } from './records.ts';
+import { requireWalletOf, withoutWallet } from './users.ts';
+
+export const removeWallet = defineInstruction(
+  {
+    program: 'control',
+    name: 'remove_wallet',
+    doc: 'Takes a wallet from a user. Signed by another wallet of the user.',
+    accounts: {
+      payer: { signer: true, writable: true, source: source.named('payer') },
+      wallet: { source: source.named('wallet') },
+      global: { source: source.derived('control', 'global') },
+      usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
+      walletMarker: {
+        writable: true,
+        source: source.derived('control', 'wallet', { account: 'wallet' }),
+      },
+    },
+    fields: {
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, wallet, usersTree, walletMarker } = context.accounts;
+    const { userProof } = context.fields;
+    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
+    const user: User = value;
+    requireWalletOf(user, payer.address);
+    if (payer.address === wallet.address || user.shadow === wallet.address) {
+      fail('InvalidArgument', {
+        argument: 'wallets.remove',
+        problem: "neither the payer's own wallet nor the shadow wallet can be removed",
+        expected: 'other wallets of the user',
+      });
+    }
+    if (!user.wallets.includes(wallet.address)) {
+      fail('NotFound', { kind: 'wallet of the user', address: addressToBase58(wallet.address) });
+    }
+    context.closeAccount(walletMarker, payer);
+    const changed = withoutWallet(user, wallet.address);
+    context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+  },
+);
+
+export const instructions = [removeWallet];

@@ -1,0 +1,136 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
+import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import {
+  dataEntriesType,
+  delegateAuthorityKind,
+  type Profile,
+  type ProfileMarker,
+  type Project,
+  profileKind,
+  profileMarkerKind,
+  projectKind,
+  type WalletMarker,
+  walletMarkerKind,
+} from './records.ts';
+
+const declaration = {
+  program: 'control',
+  name: 'update_profile',
+  doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('payer') },
+    profile: { source: source.named('profile') },
+    project: { source: source.chosen(source.heldReason) },
+    walletMarker: {
+      optional: true,
+      source: source.derived('control', 'wallet', { account: 'payer' }),
+    },
+    delegation: { optional: true, source: source.delegationOf('payer') },
+    profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
+  },
+  fields: {
+    name: { type: { option: 'string' }, source: source.value('info.name') },
+    bio: { type: { option: 'string' }, source: source.value('info.bio') },
+    pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
+    addedData: { type: dataEntriesType, source: source.value('customData.add', 'jsonEntries') },
+    removedData: { type: { list: 'string' }, source: source.valueOr('customData.remove', []) },
+    treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const updateProfile = defineInstruction(declaration, (context) => {
+  const { profile, project, profilesTree } = context.accounts;
+  const { name, bio, pfp, profileProof } = context.fields;
+  const marker: ProfileMarker = context.readRecord(profile, profileMarkerKind);
+  if (marker.project !== project.address) {
+    refuseAccount('project', 'update_profile', 'the profile is of another project');
+  }
+  const owner = readProject(context, project);
+  requireOwnerOrProject(context, marker, owner);
+  const leaf = context.readLeaf(profilesTree, profileKind, profileProof);
+  if (leaf.address !== profile.address) {
+    refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');
+  }
+  const record: Profile = leaf.value;
+  const changed: Profile = {
+    ...record,
+    name: name ?? record.name,
+    bio: bio ?? record.bio,
+    pfp: pfp ?? record.pfp,
+    customData: changeData(context, record, owner),
+  };
+  context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
+});
+
+function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
+  const { payer, project, walletMarker, delegation } = context.accounts;
+  if (walletMarker !== undefined && isMade(walletMarker)) {
+    const wallet: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
+    if (wallet.userId === marker.userId) return;
+  }
+  const acting = { project, signer: payer, delegation };
+  if (!mayAct(context, owner, acting, manageProfiles)) {
+    refuseWallet(payer.address, project.address, manageProfiles);
+  }
+}
+
+/** Removes, then adds; what is there already is replaced. Kept sorted by key. */
+function changeData(context: Context, profile: Profile, owner: Project): Profile['customData'] {
+  const { addedData, removedData } = context.fields;
+  const allowed = owner.profileDataConfig.customDataFields;
+  for (const { key } of addedData) {
+    if (allowed.length > 0 && !allowed.includes(key)) {
+      fail('CustomDataFieldUnknown', { field: key, allowed: allowed.join(', ') });
+    }
+  }
+  const entries = new Map(profile.customData.map(({ key, value }) => [key, value]));
+  for (const key of removedData) entries.delete(key);
+  for (const { key, value } of addedData) entries.set(key, value);
+  return [...entries]
+    .map(([key, value]) => ({ key, value }))
+    .sort((left, right) => (left.key < right.key ? -1 : 1));
+}
+
+const createUpdateProfileTransaction = defineOperation({
+  name: 'createUpdateProfileTransaction',
+  shape: [[{ instruction: 'update_profile' }]],
+  run(args, context) {
+    const { state } = context;
+    const payer = addressFromBase58(args.payer, 'payer');
+    const leaf = requireLeaf(state, profileKind, addressFromBase58(args.profile, 'profile'));
+    const profile: Profile = leaf.value;
+    const project: Project = requireRecord(state, projectKind, profile.project);
+    const omit: string[] = [];
+    const wallet = state.record(walletMarkerKind, walletMarkerAddress(payer));
+    if (wallet?.value.userId !== profile.userId) omit.push('walletMarker');
+    const delegation = delegateAuthorityAddress(profile.project, payer);
+    const isOwner = !omit.includes('walletMarker');
+    if (isOwner || state.record(delegateAuthorityKind, delegation) === undefined) {
+      omit.push('delegation');
+    }
+    const instruction = buildInstruction(updateProfile, {
+      args,
+      accounts: { project: profile.project },
+      fields: {
+        treeNumber: project.profileTrees.indexOf(leaf.tree),
+        profileProof: leafProof(state, leaf),
+      },
+      omit,
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [updateProfile];
+export const operations = [createUpdateProfileTransaction];

@@ -1,0 +1,221 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import type { OperationArguments } from '../../../methods/generated/types.ts';
+import type { LeafProof } from '../../ledger/program.ts';
+import { defineOperation, type LeafView, type OperationContext } from '../../operation.ts';
+import type { VerifyingContext } from '../../verification.ts';
+import { type BuiltInstruction, buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finish, leafProof, proofAfter } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { addWallet } from './add-wallet.ts';
+import { type User, usernameMarkerKind, userKind, verificationsType } from './records.ts';
+import { removeWallet } from './remove-wallet.ts';
+import * as users from './users.ts';
+
+const declaration = {
+  program: 'control',
+  name: 'update_user',
+  doc: "Changes what a user says of itself. Signed by one of the user's wallets.",
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('payer') },
+    global: { source: source.derived('control', 'global') },
+    usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
+    previousUsernameMarker: {
+      writable: true,
+      optional: true,
+      source: source.derived('control', 'username', { field: 'previousUsername', lowerCase: true }),
+    },
+    usernameMarker: {
+      writable: true,
+      optional: true,
+      source: source.derived('control', 'username', { field: 'username', lowerCase: true }),
+    },
+  },
+  fields: {
+    username: { type: 'string', source: source.valueOr('info.username', '') },
+    usernameGiven: { type: 'bool', source: source.value('info.username', 'isGiven') },
+    name: { type: { option: 'string' }, source: source.value('info.name') },
+    bio: { type: { option: 'string' }, source: source.value('info.bio') },
+    pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
+    verification: {
+      type: { option: verificationsType },
+      source: source.chosen(
+        'the passes that a verification provider vouches for; they give no right',
+      ),
+    },
+    previousUsername: {
+      type: 'string',
+      source: source.chosen('the program refuses any other than the name that the user has'),
+    },
+    treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const updateUser = defineInstruction(declaration, (context) => {
+  const { payer, usersTree } = context.accounts;
+  const { userProof, username, usernameGiven, name, bio, pfp, verification } = context.fields;
+  const { address, value: user } = context.readLeaf(usersTree, userKind, userProof);
+  users.requireWalletOf(user, payer.address);
+  if (usernameGiven) moveUsername(context, user);
+  const given = { username: usernameGiven ? username : null, name, bio, pfp, verification };
+  const changed = users.withChange(user, given);
+  context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+});
+
+/** Frees the old name and claims the new one; a change of case alone keeps the marker. */
+function moveUsername(context: Context, user: User): void {
+  const { username, previousUsername } = context.fields;
+  const { payer, usernameMarker, previousUsernameMarker } = context.accounts;
+  users.requireUsername(username);
+  if (user.username.toLowerCase() === username.toLowerCase()) return;
+  if (user.username !== '') {
+    const isHeld = previousUsername.toLowerCase() === user.username.toLowerCase();
+    if (previousUsernameMarker === undefined || !isHeld) {
+      refuseAccount('previousUsernameMarker', 'update_user', 'not of the name that the user has');
+    }
+    context.closeAccount(previousUsernameMarker, payer);
+  }
+  if (username === '') return;
+  if (usernameMarker === undefined) refuseAccount('usernameMarker', 'update_user', 'it is missing');
+  if (isMade(usernameMarker)) fail('UsernameTaken', { username });
+  context.createRecord(usernameMarker, usernameMarkerKind, { userId: user.id }, payer);
+}
+
+type Arguments = OperationArguments['createUpdateUserTransaction'];
+
+/** The user as the instructions built so far leave it. */
+interface Progress {
+  readonly treeNumber: number;
+  proof: LeafProof;
+  user: User;
+  readonly instructions: BuiltInstruction[];
+}
+
+const createUpdateUserTransaction = defineOperation({
+  name: 'createUpdateUserTransaction',
+  shape: [
+    [
+      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
+      {
+        instruction: 'remove_wallet',
+        each: 'wallets.remove',
+        arguments: { wallet: 'wallets.remove[]' },
+      },
+      { instruction: 'update_user' },
+    ],
+    [
+      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
+      {
+        instruction: 'remove_wallet',
+        each: 'wallets.remove',
+        arguments: { wallet: 'wallets.remove[]' },
+      },
+    ],
+  ],
+  async run(args, context) {
+    const payer = addressFromBase58(args.payer, 'payer');
+    const progress = begin(context, users.requireUserOf(context.state, payer));
+    const added = readWallets(args.wallets?.add, 'wallets.add');
+    const removed = readWallets(args.wallets?.remove, 'wallets.remove');
+    if (removed.includes(payer)) {
+      const problem = "the payer's own wallet cannot be removed";
+      fail('InvalidArgument', { argument: 'wallets.remove', problem, expected: 'other wallets' });
+    }
+    for (const element of added.keys()) {
+      advance(progress, addWallet, args, users.withWallet(progress.user, added[element]!), {
+        renames: { wallet: 'wallets.add[]' },
+        element,
+      });
+    }
+    for (const element of removed.keys()) {
+      advance(progress, removeWallet, args, users.withoutWallet(progress.user, removed[element]!), {
+        renames: { wallet: 'wallets.remove[]' },
+        element,
+      });
+    }
+    if (hasInfo(args)) {
+      progress.instructions.push(await buildUpdate(args, context as VerifyingContext, progress));
+    }
+    if (progress.instructions.length === 0) {
+      const expected = 'info, wallets or populateVerification';
+      fail('InvalidArgument', { argument: 'info', problem: 'nothing is to change', expected });
+    }
+    return finish(context, progress.instructions, args);
+  },
+});
+
+function begin({ state }: OperationContext, leaf: LeafView): Progress {
+  const treeNumber = users.readGlobal(state).userTrees.indexOf(leaf.tree);
+  return { treeNumber, proof: leafProof(state, leaf), user: leaf.value, instructions: [] };
+}
+
+function advance(
+  progress: Progress,
+  instruction: Parameters<typeof buildInstruction>[0],
+  args: Arguments,
+  next: User,
+  place: { renames: Readonly<Record<string, string>>; element: number },
+): void {
+  const fields = { treeNumber: progress.treeNumber, userProof: progress.proof };
+  progress.instructions.push(buildInstruction(instruction, { args, ...place, fields }));
+  progress.user = next;
+  progress.proof = proofAfter(progress.proof, userKind, next);
+}
+
+function hasInfo({ info, populateVerification }: Arguments): boolean {
+  const given = Object.values(info ?? {}).some((text) => text !== undefined && text !== null);
+  return given || populateVerification === true;
+}
+
+async function buildUpdate(
+  args: Arguments,
+  context: VerifyingContext,
+  { treeNumber, proof, user }: Progress,
+): Promise<BuiltInstruction> {
+  const verification =
+    args.populateVerification === true ? await readPasses(context, user.wallets) : null;
+  const omit: string[] = [];
+  const given = args.info?.username;
+  const isMoved =
+    given !== undefined && given !== null && given.toLowerCase() !== user.username.toLowerCase();
+  if (!isMoved || given === '') omit.push('usernameMarker');
+  if (!isMoved || user.username === '') omit.push('previousUsernameMarker');
+  const previousUsername = isMoved ? user.username : '';
+  const fields = { verification, previousUsername, treeNumber, userProof: proof };
+  return buildInstruction(updateUser, { args, fields, omit });
+}
+
+async function readPasses(
+  context: VerifyingContext,
+  wallets: readonly Address[],
+): Promise<User['verification']> {
+  const passes = await context.verification.passesOf(wallets);
+  return passes.flatMap((ofWallet, walletIndex) =>
+    ofWallet.map(({ gatekeeperNetwork, expiry }) => ({
+      gatekeeperNetwork: { kind: gatekeeperNetwork },
+      expiry,
+      walletIndex,
+    })),
+  );
+}
+
+function readWallets(
+  texts: readonly (string | null)[] | null | undefined,
+  argument: string,
+): Address[] {
+  const wallets = (texts ?? []).map((text) => addressFromBase58(text ?? '', argument));
+  const twice = wallets.find((wallet, i) => wallets.indexOf(wallet) !== i);
+  if (twice !== undefined) {
+    const problem = `${addressToBase58(twice)} stands twice`;
+    fail('InvalidArgument', { argument, problem, expected: 'each wallet once' });
+  }
+  return wallets;
+}
+
+export const instructions = [updateUser];
+export const operations = [createUpdateUserTransaction];

@@ -1,0 +1,99 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../../../core/limits.ts';
+import type { StateView } from '../../operation.ts';
+import { globalAddress } from '../addresses.ts';
+import { requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { type Global, globalKind, type User, userKind } from './records.ts';
+
+/** What the instructions about users share. The changes are pure, so that builds can foresee them. */
+
+const usernamePattern = /^[A-Za-z0-9_.-]*$/;
+
+/** Checks a username: 3 to 32 of letters, digits, `_`, `-` and `.`, or empty. @throws InvalidArgument. */
+export function requireUsername(username: string): void {
+  if (username === '') return;
+  const isLength = username.length >= USERNAME_LENGTH_MIN && username.length <= USERNAME_LENGTH_MAX;
+  if (isLength && usernamePattern.test(username)) return;
+  fail('InvalidArgument', {
+    argument: 'info.username',
+    problem: 'not a username',
+    expected: `${USERNAME_LENGTH_MIN} to ${USERNAME_LENGTH_MAX} of letters, digits, _, - and .`,
+  });
+}
+
+/** What an update gives; null leaves a text as it is. */
+export interface UserChange {
+  readonly username: string | null;
+  readonly name: string | null;
+  readonly bio: string | null;
+  readonly pfp: string | null;
+  readonly verification: User['verification'] | null;
+}
+
+export function withChange(user: User, change: UserChange): User {
+  return {
+    ...user,
+    username: change.username ?? user.username,
+    name: change.name ?? user.name,
+    bio: change.bio ?? user.bio,
+    pfp: change.pfp ?? user.pfp,
+    verification: change.verification ?? user.verification,
+  };
+}
+
+export function withWallet(user: User, wallet: Address): User {
+  return { ...user, wallets: [...user.wallets, wallet] };
+}
+
+/** Passes of the wallet go with it; those of the wallets behind it move up. */
+export function withoutWallet(user: User, wallet: Address): User {
+  const removed = user.wallets.indexOf(wallet);
+  const verification = user.verification
+    .filter((pass) => pass.walletIndex !== removed)
+    .map((pass) => ({
+      ...pass,
+      walletIndex: pass.walletIndex > removed ? pass.walletIndex - 1 : pass.walletIndex,
+    }));
+  return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
+}
+
+/** Whether a wallet may act as the user. */
+export function isWalletOf(user: User, wallet: Address): boolean {
+  return user.shadow === wallet || user.wallets.includes(wallet);
+}
+
+export const usersTreeOwner: TreeOwner = {
+  owner: 'the service',
+  kind: 'users',
+  operation: 'create_users_tree',
+};
+
+/** The leaf of the user that a wallet belongs to. @throws NotFound. */
+export function requireUserOf(state: StateView, wallet: Address) {
+  const filter = { index: 'wallet', values: [wallet] };
+  const [found] = state.findLeaves(userKind, undefined, [filter]);
+  if (found !== undefined) return found;
+  return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
+}
+
+/** The global record. */
+export function readGlobal(state: StateView): Global {
+  return requireRecord(state, globalKind, globalAddress);
+}
+
+/** Leaves that are kept free, so that users built at the same time find room. */
+export const USERS_TREE_RESERVE = 1024;
+
+/** Whether the newest users tree has room for so many more users and the reserve. */
+export function hasUsersRoom(state: StateView, count: number): boolean {
+  const newest = readGlobal(state).userTrees.at(-1);
+  return newest !== undefined && roomOf(state, newest) >= count + USERS_TREE_RESERVE;
+}
+
+/** @throws Unauthorised when the wallet is none of the user's. */
+export function requireWalletOf(user: User, wallet: Address): void {
+  if (isWalletOf(user, wallet)) return;
+  const needs = `to be a wallet of user ${user.id}`;
+  fail('Unauthorised', { wallet: addressToBase58(wallet), needs });
+}

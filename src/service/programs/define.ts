@@ -1,0 +1,80 @@
+import type { Address } from '../../core/address.ts';
+import type { BorshType, Decoded } from '../../core/borsh.ts';
+import { fail } from '../../core/errors.ts';
+import type { InstructionDeclaration } from '../../core/instruction.ts';
+import { programId } from '../../core/programs.ts';
+import type { AccountHandle, ExecutionContext, ProgramInstruction } from '../ledger/program.ts';
+import { fixedAddress, type SeedScope } from './seeds.ts';
+
+/** What every instruction can do, whatever its accounts and fields are. */
+export type ProgramContext = Omit<ExecutionContext, 'accounts' | 'fields'>;
+
+/** The execution context of one instruction, with its accounts and fields as declared. */
+export interface ContextOf<Declaration extends InstructionDeclaration> extends ProgramContext {
+  readonly accounts: {
+    readonly [Name in keyof Declaration['accounts']]: Declaration['accounts'][Name] extends {
+      readonly optional: true;
+    }
+      ? AccountHandle | undefined
+      : AccountHandle;
+  };
+  readonly fields: {
+    readonly [Name in keyof Declaration['fields']]: Decoded<Declaration['fields'][Name]['type']>;
+  };
+}
+
+/**
+ * An instruction whose accounts are checked against their declared addresses before it executes, so
+ * that no instruction can forget to.
+ */
+export function defineInstruction<const Declaration extends InstructionDeclaration>(
+  declaration: Declaration,
+  execute: (context: ContextOf<Declaration>) => void,
+): ProgramInstruction {
+  return Object.freeze({
+    declaration,
+    execute(context: ExecutionContext): void {
+      checkAddresses(declaration, context);
+      execute(context as unknown as ContextOf<Declaration>);
+    },
+  });
+}
+
+function checkAddresses(declaration: InstructionDeclaration, context: ExecutionContext): void {
+  const absent = programId(declaration.program);
+  const scope: SeedScope = {
+    declaration,
+    address: (name): Address => context.accounts[name]?.address ?? absent,
+    field: (name) => context.fields[name],
+  };
+  for (const [name, account] of Object.entries(declaration.accounts)) {
+    const handle = context.accounts[name];
+    if (handle === undefined) continue;
+    const expected = fixedAddress(account.source, scope);
+    if (expected !== undefined && expected !== handle.address) {
+      const problem = 'not the address that the declaration gives';
+      fail('AccountMismatch', { account: name, instruction: declaration.name, problem });
+    }
+  }
+}
+
+/** Refuses the instruction because an account that the service chose is not the one it must be. */
+export function refuseAccount(account: string, instruction: string, problem: string): never {
+  return fail('AccountMismatch', { account, instruction, problem });
+}
+
+/** A struct type out of a declaration's fields. */
+export function fieldsType(declaration: InstructionDeclaration): {
+  readonly struct: Readonly<Record<string, BorshType>>;
+} {
+  const entries = Object.entries(declaration.fields).map(([name, field]) => [name, field.type]);
+  return { struct: Object.fromEntries(entries) };
+}
+
+/**
+ * Whether a record or other data is in the account. Lamports alone do not count: anyone can send them
+ * to any address, and must not be able to take a name or a place with that.
+ */
+export function isMade(account: AccountHandle): boolean {
+  return account.data.length > 0;
+}

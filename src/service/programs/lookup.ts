@@ -1,0 +1,124 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
+import { encodeBorshAfter } from '../../core/borsh.ts';
+import { accountDiscriminator } from '../../core/discriminator.ts';
+import { fail } from '../../core/errors.ts';
+import { keccak256 } from '../../core/keccak.ts';
+import type { LeafProof, RecordKind } from '../ledger/program.ts';
+import type { LeafView, OperationContext, StateView } from '../operation.ts';
+import type { BuiltInstruction } from './build.ts';
+
+/** What builds look up, and how they end. */
+
+/** The address of an argument, or undefined when it was left out. @throws InvalidAddress. */
+export function optionalAddress(
+  text: string | null | undefined,
+  argument: string,
+): Address | undefined {
+  return text === undefined || text === null ? undefined : addressFromBase58(text, argument);
+}
+
+/** The record at an address. @throws NotFound. */
+export function requireRecord(state: StateView, kind: RecordKind, address: Address): any {
+  const found = state.record(kind, address);
+  if (found !== undefined) return found.value;
+  return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
+}
+
+/** The leaf with an address. @throws NotFound. */
+export function requireLeaf(state: StateView, kind: RecordKind, address: Address): LeafView {
+  const found = state.leafRecord(kind, address);
+  if (found !== undefined) return found;
+  return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
+}
+
+/** The proof that an instruction carries to write a leaf. */
+export function leafProof(state: StateView, leaf: LeafView): LeafProof {
+  const { sequence, leaf: previousLeaf, nodes } = state.proof(leaf.tree, leaf.index, false);
+  return { index: leaf.index, sequence, previousLeaf, nodes };
+}
+
+/** The same proof for a leaf that an earlier instruction of the transaction has changed. */
+export function proofAfter(proof: LeafProof, kind: RecordKind, value: unknown): LeafProof {
+  return { ...proof, previousLeaf: leafHash(kind, value) };
+}
+
+/** keccak-256 of discriminator ‖ Borsh data. */
+export function leafHash(kind: RecordKind, value: unknown): Uint8Array {
+  return keccak256(encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value as never));
+}
+
+/** What TreeMissing and TreeFull say. */
+export interface TreeOwner {
+  readonly owner: string;
+  readonly kind: string;
+  readonly operation: string;
+}
+
+/**
+ * The number of the newest tree that has room.
+ * @throws TreeMissing, TreeFull.
+ */
+export function pickTree(state: StateView, trees: readonly Address[], owner: TreeOwner): number {
+  if (trees.length === 0) fail('TreeMissing', { ...owner });
+  for (let number = trees.length - 1; number >= 0; number -= 1) {
+    if (roomOf(state, trees[number]!) > 0) return number;
+  }
+  return fail('TreeFull', { ...owner });
+}
+
+/** How many leaves a tree still takes. */
+export function roomOf(state: StateView, tree: Address): number {
+  const head = state.tree(tree);
+  return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
+}
+
+/** Arguments that every build takes. */
+export interface BuildOptions {
+  readonly lutAddresses?: readonly string[] | null;
+  readonly computeUnitPrice?: number | null;
+}
+
+export interface UnsignedTransaction {
+  transaction: string;
+  blockhash: string;
+  lastValidBlockHeight: number;
+}
+
+/**
+ * Rehearses the instructions, so that what is bound to fail fails now, and compiles them. The account
+ * that the first one names `payer` pays the fee.
+ */
+export function finish(
+  context: OperationContext,
+  instructions: readonly BuiltInstruction[],
+  options: BuildOptions,
+): UnsignedTransaction {
+  const feePayer = instructions[0]!.named.payer!;
+  const compiled = context.buildTransaction(feePayer, instructions, options);
+  context.rehearse(feePayer, instructions);
+  return compiled;
+}
+
+/** Like finish, over as many transactions as size demands. */
+export function finishMany(
+  context: OperationContext,
+  instructions: readonly BuiltInstruction[],
+  options: BuildOptions,
+): { transactions: string[]; blockhash: string; lastValidBlockHeight: number } {
+  const feePayer = instructions[0]!.named.payer!;
+  context.rehearse(feePayer, instructions);
+  return context.buildTransactions(feePayer, instructions, options);
+}
+
+/** Cuts a text to what a message can show. */
+export function requireLength(
+  text: string,
+  argument: string,
+  minBytes: number,
+  maxBytes: number,
+): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes >= minBytes && bytes <= maxBytes) return;
+  const expected = `${minBytes} to ${maxBytes} bytes of UTF-8`;
+  fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
+}

@@ -1,0 +1,75 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, optionalAddress, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { actingPayer, actingSigner, burnedOwner, omitDelegation } from './acting.ts';
+import { burnTokens } from './burn-tokens.ts';
+import * as holdings from './holdings.ts';
+import { type Resource, resourceKind } from './records.ts';
+import { requireBurner } from './supply.ts';
+
+const burnResource = defineInstruction(
+  {
+    program: 'resources',
+    name: 'burn_resource',
+    doc: 'Burns from a compressed holding. Signed by its holder, the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: source.delegationOf('signer') },
+      project: { source: source.chosen(source.heldReason) },
+      resource: { writable: true, source: source.named('resource') },
+      owner: { source: burnedOwner },
+      holding: { source: source.holdingOf('owner') },
+      tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
+    },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, project, resource, owner, holding, tree } = context.accounts;
+    const { amount, holdingProof: proof } = context.fields;
+    holdings.requireAmount(amount);
+    const record = holdings.readResource(context, resource, 'LedgerState');
+    requireBurner(context, record, { ...context.accounts, project });
+    const place = { resource: resource.address, holder: owner.address, holding, tree, proof };
+    holdings.debitHolding(context, place, amount);
+    const wrappedSupply = record.wrappedSupply - amount;
+    context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
+  },
+);
+
+const createBurnResourceTransaction = defineOperation({
+  name: 'createBurnResourceTransaction',
+  shape: [[{ instruction: 'burn_resource' }], [{ instruction: 'burn_tokens' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.resource, 'resource');
+    const resource: Resource = requireRecord(state, resourceKind, address);
+    const authority = addressFromBase58(args.authority, 'authority');
+    const owner = optionalAddress(args.owner, 'owner') ?? authority;
+    if (owner !== authority) {
+      requireAuthority(state, resource.project, authority, manageCurrencyStatus);
+    }
+    const accounts = { project: resource.project, mint: resource.mint };
+    const omit = omitDelegation(args);
+    if (resource.storage.kind === 'AccountState') {
+      return finish(context, [buildInstruction(burnTokens, { args, accounts, omit })], args);
+    }
+    const needed = BigInt(args.amount);
+    const held = holdings.locateOwnHolding(state, address, resource, owner, needed);
+    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof };
+    const instruction = buildInstruction(burnResource, { args, accounts, fields, omit });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [burnResource];
+export const operations = [createBurnResourceTransaction];

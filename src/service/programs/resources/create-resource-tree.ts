@@ -1,0 +1,73 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import { treeSetup, treeShapeType } from '../trees.ts';
+import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import { readResource } from './holdings.ts';
+import { type Resource, resourceKind } from './records.ts';
+
+const createResourceTree = defineInstruction(
+  {
+    program: 'resources',
+    name: 'create_resource_tree',
+    doc: "Makes a tree for a resource's holdings. Signed by the project or a delegate.",
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('project') },
+      resource: { writable: true, source: named('resource') },
+      tree: { writable: true, source: treeOf('resources', 'resource', 'treeNumber') },
+    },
+    fields: {
+      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, resource, tree } = context.accounts;
+    const { shape, treeNumber } = context.fields;
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    const record = readResource(context, resource, 'LedgerState');
+    requireProject(record, project.address);
+    if (record.trees.length !== treeNumber) {
+      refuseAccount('tree', 'create_resource_tree', `the next is ${record.trees.length}`);
+    }
+    context.createTree(tree, shape, payer);
+    const trees = [...record.trees, tree.address];
+    context.writeRecord(resource, resourceKind, { ...record, trees }, payer);
+  },
+);
+
+function requireProject(record: Resource, project: Resource['project']): void {
+  if (record.project === project) return;
+  const expected = addressToBase58(record.project);
+  fail('InvalidArgument', { argument: 'project', problem: 'not of this resource', expected });
+}
+
+const createCreateNewResourceTreeTransaction = defineOperation({
+  name: 'createCreateNewResourceTreeTransaction',
+  shape: [[{ instruction: 'create_resource_tree' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(context.state, project, authority, manageCurrencies);
+    const address = addressFromBase58(args.resource, 'resource');
+    const resource: Resource = requireRecord(context.state, resourceKind, address);
+    const instruction = buildInstruction(createResourceTree, {
+      args,
+      fields: { treeNumber: resource.trees.length },
+      omit: omitDelegation(args),
+    });
+    const tx = finish(context, [instruction], args);
+    return treeSetup(args.treeConfig, instruction.named.tree!, tx);
+  },
+});
+
+export const instructions = [createResourceTree];
+export const operations = [createCreateNewResourceTreeTransaction];

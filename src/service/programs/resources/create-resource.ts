@@ -1,0 +1,98 @@
+import {
+  addressFromBase58,
+  addressFromBytes,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireLength } from '../lookup.ts';
+import { chosen, delegationOf, derived, named, value } from '../sources.ts';
+import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import { type Resource, resourceKind, storageType } from './records.ts';
+import { newMint } from './tokens.ts';
+
+const NAME_BYTES_MAX = 64;
+const SYMBOL_BYTES_MAX = 16;
+const URI_BYTES_MAX = 200;
+
+const createResource = defineInstruction(
+  {
+    program: 'resources',
+    name: 'create_resource',
+    doc: 'Makes a resource and its mint. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('project') },
+      resource: {
+        writable: true,
+        source: derived('resources', 'resource', { account: 'project' }, { account: 'mint' }),
+      },
+      mint: {
+        writable: true,
+        source: derived('resources', 'mint', { account: 'project' }, { field: 'key' }),
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the mint, which nobody signs with'),
+      },
+      name: { type: 'string', source: value('params.name') },
+      symbol: { type: 'string', source: value('params.symbol') },
+      uri: { type: 'string', source: value('params.uri') },
+      decimals: { type: 'u8', source: value('params.decimals') },
+      storage: { type: storageType, source: value('params.storage', 'kind') },
+    },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, resource, mint } = context.accounts;
+    const { name, symbol, uri, decimals, storage } = context.fields;
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    requireLength(name, 'params.name', 1, NAME_BYTES_MAX);
+    requireLength(symbol, 'params.symbol', 0, SYMBOL_BYTES_MAX);
+    requireLength(uri, 'params.uri', 0, URI_BYTES_MAX);
+    const seeds = [seedFromText('resource'), project.address, mint.address];
+    const record: Resource = {
+      bump: deriveAddress(programId('resources'), seeds).bump,
+      project: project.address,
+      mint: mint.address,
+      storage,
+      kind: { kind: 'NativeFungible', decimals },
+      name,
+      symbol,
+      uri,
+      trees: [],
+      wrappedSupply: 0n,
+    };
+    const mintData = newMint(resource.address, decimals);
+    context.createForeignAccount(mint, programId('token'), mintData, payer);
+    context.createRecord(resource, resourceKind, record, payer);
+  },
+);
+
+const createCreateNewResourceTransaction = defineOperation({
+  name: 'createCreateNewResourceTransaction',
+  shape: [[{ instruction: 'create_resource' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(context.state, project, authority, manageCurrencies);
+    const instruction = buildInstruction(createResource, {
+      args,
+      fields: { key: addressFromBytes(context.randomBytes(32)) },
+      omit: omitDelegation(args),
+    });
+    const tx = finish(context, [instruction], args);
+    return { resource: addressToBase58(instruction.named.resource!), tx };
+  },
+});
+
+export const instructions = [createResource];
+export const operations = [createCreateNewResourceTransaction];

@@ -1,0 +1,180 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { U64_MAX } from '../../../core/limits.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { LeafView, StateView } from '../../operation.ts';
+import { holdingAddress } from '../addresses.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { leafProof, pickTree } from '../lookup.ts';
+import {
+  type Holding,
+  type HoldingMarker,
+  holdingKind,
+  holdingMarkerKind,
+  type Resource,
+  resourceKind,
+} from './records.ts';
+
+/** What instructions on compressed holdings share. */
+
+/** The accounts and the proof by which an instruction writes one holder's leaf. */
+export interface HoldingPlace {
+  readonly resource: Address;
+  readonly holder: Address;
+  /** The marker, at the holding's own address. */
+  readonly holding: AccountHandle;
+  readonly tree: AccountHandle;
+  /** Null for a holding that is to be made. */
+  readonly proof: LeafProof | null;
+}
+
+/**
+ * Adds base units to a holding, which is made when it is missing.
+ * @throws LeafChanged when it was made after the transaction was built, TreeFull, Overflow.
+ */
+export function creditHolding(
+  context: ProgramContext,
+  place: HoldingPlace,
+  amount: bigint,
+  payer: AccountHandle,
+): void {
+  const { resource, holder, holding, tree } = place;
+  if (isMade(holding)) {
+    changeBalance(context, place, (balance) => addAmounts(balance, amount, 'the balance'));
+    return;
+  }
+  const record: Holding = { resource, holder, balance: amount };
+  const leafIndex = context.appendLeaf(tree, holdingKind, holding.address, record);
+  const marker: HoldingMarker = { tree: tree.address, leafIndex };
+  context.createRecord(holding, holdingMarkerKind, marker, payer);
+}
+
+/** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */
+export function debitHolding(context: ProgramContext, place: HoldingPlace, amount: bigint): void {
+  if (!isMade(place.holding)) failBalance(place.holder, place.resource, 0n, amount);
+  changeBalance(context, place, (balance) => {
+    if (balance < amount) failBalance(place.holder, place.resource, balance, amount);
+    return balance - amount;
+  });
+}
+
+function changeBalance(
+  context: ProgramContext,
+  { holding, tree, proof }: HoldingPlace,
+  change: (balance: bigint) => bigint,
+): void {
+  const marker: HoldingMarker = context.readRecord(holding, holdingMarkerKind);
+  if (proof === null) {
+    fail('LeafChanged', { index: marker.leafIndex, tree: addressToBase58(marker.tree) });
+  }
+  if (marker.tree !== tree.address || marker.leafIndex !== proof.index) {
+    refuseAccount('tree', 'the instruction', 'the holding lies in another tree or leaf');
+  }
+  const leaf = context.readLeaf(tree, holdingKind, proof);
+  const record: Holding = leaf.value;
+  const changed = { ...record, balance: change(record.balance) };
+  context.replaceLeaf(tree, holdingKind, proof, holding.address, changed);
+}
+
+/** @throws InsufficientBalance always. */
+export function failBalance(
+  holder: Address,
+  resource: Address,
+  balance: bigint,
+  needed: bigint,
+): never {
+  return fail('InsufficientBalance', {
+    holder: addressToBase58(holder),
+    balance: String(balance),
+    resource: addressToBase58(resource),
+    needed: String(needed),
+  });
+}
+
+/** The sum of two amounts. @throws Overflow over 2^64 - 1. */
+export function addAmounts(left: bigint, right: bigint, what: string): bigint {
+  const sum = left + right;
+  if (sum > U64_MAX) fail('Overflow', { what });
+  return sum;
+}
+
+/** @throws InvalidArgument for 0 base units. */
+export function requireAmount(amount: bigint): void {
+  if (amount > 0n) return;
+  const expected = '1 to 18446744073709551615 base units';
+  fail('InvalidArgument', { argument: 'amount', problem: 'it is 0', expected });
+}
+
+/** The record of a resource of the program, with the storage that the instruction is for. */
+export function readResource(
+  context: ProgramContext,
+  resource: AccountHandle,
+  storage: Resource['storage']['kind'],
+): Resource {
+  const record: Resource = context.readRecord(resource, resourceKind);
+  requireStorage(record, storage);
+  return record;
+}
+
+/** @throws InvalidArgument when the resource has the other storage. */
+export function requireStorage(record: Resource, storage: Resource['storage']['kind']): void {
+  if (record.storage.kind === storage) return;
+  fail('InvalidArgument', {
+    argument: 'resource',
+    problem: `its storage is ${record.storage.kind}`,
+    expected: `a resource with storage ${storage}`,
+  });
+}
+
+/** What a build says about a holder's leaf: the fields `<name>TreeNumber` and `<name>Proof`. */
+export interface HoldingFields {
+  readonly treeNumber: number;
+  readonly proof: LeafProof | null;
+}
+
+/**
+ * Finds a holder's leaf, or the tree where it can be made.
+ * @throws TreeMissing, TreeFull when it must be made.
+ */
+export function locateHolding(
+  state: StateView,
+  address: Address,
+  resource: Resource,
+  holder: Address,
+): HoldingFields {
+  const leaf = findHolding(state, address, holder);
+  if (leaf !== undefined) {
+    return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+  }
+  const treeNumber = pickTree(state, resource.trees, {
+    owner: addressToBase58(address),
+    kind: 'holdings',
+    operation: 'createCreateNewResourceTreeTransaction',
+  });
+  return { treeNumber, proof: null };
+}
+
+/** A holder's leaf, or undefined. */
+export function findHolding(
+  state: StateView,
+  resource: Address,
+  holder: Address,
+): LeafView | undefined {
+  return state.leafRecord(holdingKind, holdingAddress(resource, holder));
+}
+
+/**
+ * The fields of a leaf that must be there because something is taken from it.
+ * @throws InsufficientBalance when there is none.
+ */
+export function locateOwnHolding(
+  state: StateView,
+  address: Address,
+  resource: Resource,
+  holder: Address,
+  needed: bigint,
+): HoldingFields {
+  const leaf = findHolding(state, address, holder);
+  if (leaf === undefined) return failBalance(holder, address, 0n, needed);
+  return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+}

@@ -1,0 +1,77 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import * as holdings from './holdings.ts';
+import { mintTokens } from './mint-tokens.ts';
+import { type Resource, resourceKind } from './records.ts';
+import { requireProjectOf } from './supply.ts';
+import { readMint } from './tokens.ts';
+
+const mintResource = defineInstruction(
+  {
+    program: 'resources',
+    name: 'mint_resource',
+    doc: 'Mints into a compressed holding. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: source.delegationOf('signer') },
+      project: { source: source.chosen(source.heldReason) },
+      resource: { writable: true, source: source.named('resource') },
+      mint: { source: source.chosen(source.heldReason) },
+      owner: { source: source.named('owner') },
+      holding: { writable: true, source: source.holdingOf('owner') },
+      tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
+    },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
+    const { holding, tree } = context.accounts;
+    const { amount, holdingProof: proof } = context.fields;
+    holdings.requireAmount(amount);
+    const record = holdings.readResource(context, resource, 'LedgerState');
+    requireProjectOf(record, project);
+    requirePermission(context, { project, signer, delegation }, mintCurrencies);
+    const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
+    holdings.addAmounts(wrappedSupply, readMint(record, mint).supply, 'the supply');
+    const place = { resource: resource.address, holder: owner.address, holding, tree, proof };
+    holdings.creditHolding(context, place, amount, payer);
+    context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
+  },
+);
+
+const createMintResourceTransaction = defineOperation({
+  name: 'createMintResourceTransaction',
+  shape: [[{ instruction: 'mint_resource' }], [{ instruction: 'mint_tokens' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.resource, 'resource');
+    const resource: Resource = requireRecord(state, resourceKind, address);
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, resource.project, authority, mintCurrencies);
+    const accounts = { project: resource.project, mint: resource.mint };
+    const omit = omitDelegation(args);
+    if (resource.storage.kind === 'AccountState') {
+      return finish(context, [buildInstruction(mintTokens, { args, accounts, omit })], args);
+    }
+    const owner = addressFromBase58(args.owner, 'owner');
+    const { treeNumber, proof } = holdings.locateHolding(state, address, resource, owner);
+    const fields = { treeNumber, holdingProof: proof };
+    const instruction = buildInstruction(mintResource, { args, accounts, fields, omit });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [mintResource];
+export const operations = [createMintResourceTransaction];

@@ -1,0 +1,101 @@
+import type { Address } from '../../../core/address.ts';
+import {
+  decodeMint,
+  decodeTokenAccount,
+  encodeMint,
+  encodeTokenAccount,
+  type Mint,
+  type TokenAccount,
+} from '../../../core/native.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { addAmounts, failBalance } from './holdings.ts';
+import type { Resource } from './records.ts';
+
+/** The token side: SPL's own mints and token accounts, so that stock clients read them. */
+
+/** A new mint whose authority is the resource. Nobody can freeze its accounts. */
+export function newMint(resource: Address, decimals: number): Uint8Array {
+  return encodeMint({
+    mintAuthority: resource,
+    supply: 0n,
+    decimals,
+    isInitialized: true,
+    freezeAuthority: null,
+  });
+}
+
+/** The mint of a resource. @throws AccountMismatch when the account is not that mint. */
+export function readMint(record: Resource, mint: AccountHandle): Mint {
+  const decoded = mint.address === record.mint ? decodeMint(mint.data) : undefined;
+  return decoded ?? refuseAccount('mint', 'the instruction', 'not the mint of the resource');
+}
+
+/** Adds to the mint's supply, or takes from it. */
+export function changeSupply(
+  context: ProgramContext,
+  mint: AccountHandle,
+  decoded: Mint,
+  difference: bigint,
+): void {
+  const supply = addAmounts(decoded.supply, difference, 'the supply');
+  context.writeTokenData(mint, encodeMint({ ...decoded, supply }));
+}
+
+/** A wallet's associated token account, as an instruction lists it. */
+export interface TokenPlace {
+  readonly resource: Address;
+  readonly mint: Address;
+  readonly holder: Address;
+  readonly account: AccountHandle;
+}
+
+/** Adds base units to a token account, which is made when it is missing. */
+export function creditTokens(
+  context: ProgramContext,
+  place: TokenPlace,
+  amount: bigint,
+  payer: AccountHandle,
+): void {
+  const { account, mint, holder } = place;
+  if (!isMade(account)) {
+    const data = encodeTokenAccount({ ...emptyTokenAccount, mint, owner: holder, amount });
+    context.createForeignAccount(account, programId('token'), data, payer);
+    return;
+  }
+  const decoded = readTokenAccount(place);
+  const sum = addAmounts(decoded.amount, amount, 'the balance');
+  context.writeTokenData(account, encodeTokenAccount({ ...decoded, amount: sum }));
+}
+
+/** Takes base units from a token account. @throws InsufficientBalance. */
+export function debitTokens(context: ProgramContext, place: TokenPlace, amount: bigint): void {
+  const { account, resource, holder } = place;
+  if (!isMade(account)) failBalance(holder, resource, 0n, amount);
+  const decoded = readTokenAccount(place);
+  if (decoded.amount < amount) failBalance(holder, resource, decoded.amount, amount);
+  const rest = decoded.amount - amount;
+  context.writeTokenData(account, encodeTokenAccount({ ...decoded, amount: rest }));
+}
+
+/** An associated token account whose owner was changed is no longer the holder's. */
+function readTokenAccount({ account, mint, holder }: TokenPlace): TokenAccount {
+  const isToken = account.owner === programId('token');
+  const decoded = isToken ? decodeTokenAccount(account.data) : undefined;
+  if (decoded === undefined || decoded.mint !== mint || decoded.owner !== holder) {
+    return refuseAccount('tokenAccount', 'the instruction', "not the holder's token account");
+  }
+  if (decoded.state !== 'Initialized') {
+    refuseAccount('tokenAccount', 'the instruction', `it is ${decoded.state.toLowerCase()}`);
+  }
+  return decoded;
+}
+
+const emptyTokenAccount: Omit<TokenAccount, 'mint' | 'owner' | 'amount'> = {
+  delegate: null,
+  state: 'Initialized',
+  nativeReserveLamports: null,
+  delegatedAmount: 0n,
+  closeAuthority: null,
+};

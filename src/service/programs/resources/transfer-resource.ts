@@ -1,0 +1,108 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import * as holdings from './holdings.ts';
+import { type Resource, resourceKind } from './records.ts';
+import { transferTokens } from './transfer-tokens.ts';
+
+const transferResource = defineInstruction(
+  {
+    program: 'resources',
+    name: 'transfer_resource',
+    doc: 'Moves base units between compressed holdings. Signed by the owner.',
+    accounts: {
+      payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
+      owner: { signer: true, source: source.named('owner') },
+      recipient: { source: source.named('recipient') },
+      resource: { source: source.named('resource') },
+      ownerHolding: { source: source.holdingOf('owner') },
+      recipientHolding: { writable: true, source: source.holdingOf('recipient') },
+      ownerTree: {
+        writable: true,
+        source: source.treeOf('resources', 'resource', 'ownerTreeNumber'),
+      },
+      recipientTree: {
+        writable: true,
+        source: source.treeOf('resources', 'resource', 'recipientTreeNumber'),
+      },
+    },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      ownerTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      recipientTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      ownerProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+      recipientProof: {
+        type: { option: leafProofType },
+        source: source.chosen(source.proofReason),
+      },
+    },
+  },
+  (context) => {
+    const { payer, owner, recipient, resource, ownerHolding, ownerTree } = context.accounts;
+    const { recipientHolding, recipientTree } = context.accounts;
+    const { amount, ownerProof, recipientProof } = context.fields;
+    holdings.requireAmount(amount);
+    if (owner.address === recipient.address) failSelf();
+    holdings.readResource(context, resource, 'LedgerState');
+    const from: holdings.HoldingPlace = {
+      resource: resource.address,
+      holder: owner.address,
+      holding: ownerHolding,
+      tree: ownerTree,
+      proof: ownerProof,
+    };
+    const to: holdings.HoldingPlace = {
+      resource: resource.address,
+      holder: recipient.address,
+      holding: recipientHolding,
+      tree: recipientTree,
+      proof: recipientProof,
+    };
+    holdings.debitHolding(context, from, amount);
+    holdings.creditHolding(context, to, amount, payer);
+  },
+);
+
+/** @throws InvalidArgument always. */
+function failSelf(): never {
+  const expected = "another wallet than the owner's";
+  return fail('InvalidArgument', { argument: 'recipient', problem: 'it is the owner', expected });
+}
+
+const createTransferResourceTransaction = defineOperation({
+  name: 'createTransferResourceTransaction',
+  shape: [[{ instruction: 'transfer_resource' }], [{ instruction: 'transfer_tokens' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.resource, 'resource');
+    const resource: Resource = requireRecord(state, resourceKind, address);
+    const owner = addressFromBase58(args.owner, 'owner');
+    const recipient = addressFromBase58(args.recipient, 'recipient');
+    if (owner === recipient) failSelf();
+    if (resource.storage.kind === 'AccountState') {
+      const accounts = { mint: resource.mint };
+      return finish(context, [buildInstruction(transferTokens, { args, accounts })], args);
+    }
+    const needed = BigInt(args.amount);
+    const from = holdings.locateOwnHolding(state, address, resource, owner, needed);
+    const to = holdings.locateHolding(state, address, resource, recipient);
+    const instruction = buildInstruction(transferResource, {
+      args,
+      fields: {
+        ownerTreeNumber: from.treeNumber,
+        recipientTreeNumber: to.treeNumber,
+        ownerProof: from.proof,
+        recipientProof: to.proof,
+      },
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [transferResource];
+export const operations = [createTransferResourceTransaction];

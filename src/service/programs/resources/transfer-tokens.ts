@@ -1,0 +1,42 @@
+import { fail } from '../../../core/errors.ts';
+import { defineInstruction } from '../define.ts';
+import * as source from '../sources.ts';
+import { readResource, requireAmount } from './holdings.ts';
+import { creditTokens, debitTokens, readMint } from './tokens.ts';
+
+export const transferTokens = defineInstruction(
+  {
+    program: 'resources',
+    name: 'transfer_tokens',
+    doc: 'Moves base units between token accounts. Signed by the owner.',
+    accounts: {
+      payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
+      owner: { signer: true, source: source.named('owner') },
+      recipient: { source: source.named('recipient') },
+      resource: { source: source.named('resource') },
+      tokenProgram: { source: { from: 'program', program: 'token' } },
+      mint: { source: source.chosen(source.heldReason) },
+      ownerHolding: { writable: true, source: source.tokenAccountOf('owner') },
+      recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },
+    },
+    fields: { amount: { type: 'u64', source: source.value('amount') } },
+  },
+  (context) => {
+    const { payer, owner, recipient, resource, mint } = context.accounts;
+    const { ownerHolding, recipientHolding } = context.accounts;
+    const { amount } = context.fields;
+    requireAmount(amount);
+    if (owner.address === recipient.address) {
+      const expected = "another wallet than the owner's";
+      fail('InvalidArgument', { argument: 'recipient', problem: 'it is the owner', expected });
+    }
+    const record = readResource(context, resource, 'AccountState');
+    readMint(record, mint);
+    const of = { resource: resource.address, mint: mint.address };
+    debitTokens(context, { ...of, holder: owner.address, account: ownerHolding }, amount);
+    const to = { ...of, holder: recipient.address, account: recipientHolding };
+    creditTokens(context, to, amount, payer);
+  },
+);
+
+export const instructions = [transferTokens];

@@ -1,0 +1,67 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import * as holdings from './holdings.ts';
+import { type Resource, resourceKind } from './records.ts';
+import { changeSupply, debitTokens, readMint } from './tokens.ts';
+
+const wrapHolding = defineInstruction(
+  {
+    program: 'resources',
+    name: 'wrap_holding',
+    doc: "Moves base units from the signer's token account into its compressed holding.",
+    accounts: {
+      payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
+      authority: { signer: true, source: source.named('authority') },
+      resource: { writable: true, source: source.named('resource') },
+      tokenProgram: { source: { from: 'program', program: 'token' } },
+      mint: { writable: true, source: source.chosen(source.heldReason) },
+      tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
+      holding: { writable: true, source: source.holdingOf('authority') },
+      tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
+    },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;
+    const { amount, holdingProof: proof } = context.fields;
+    holdings.requireAmount(amount);
+    const record = holdings.readResource(context, resource, 'LedgerState');
+    const of = { resource: resource.address, holder: authority.address };
+    debitTokens(context, { ...of, mint: mint.address, account: tokenAccount }, amount);
+    changeSupply(context, mint, readMint(record, mint), -amount);
+    holdings.creditHolding(context, { ...of, holding, tree, proof }, amount, payer);
+    const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
+    context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
+  },
+);
+
+const createCreateWrapHoldingTransaction = defineOperation({
+  name: 'createCreateWrapHoldingTransaction',
+  shape: [[{ instruction: 'wrap_holding' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.resource, 'resource');
+    const resource: Resource = requireRecord(state, resourceKind, address);
+    holdings.requireStorage(resource, 'LedgerState');
+    const holder = addressFromBase58(args.authority, 'authority');
+    const { treeNumber, proof } = holdings.locateHolding(state, address, resource, holder);
+    const instruction = buildInstruction(wrapHolding, {
+      args,
+      accounts: { mint: resource.mint },
+      fields: { treeNumber, holdingProof: proof },
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [wrapHolding];
+export const operations = [createCreateWrapHoldingTransaction];

@@ -1,0 +1,69 @@
+import type { AccountSource, FieldSource, Seed } from '../../core/instruction.ts';
+import type { OurProgramName, ProgramName } from '../../core/programs.ts';
+import type { TransformName } from '../../core/transforms.ts';
+
+/** Short forms for the sources that instruction declarations name. What they make is plain data. */
+
+/** The account that an argument names, or the first of `otherwise` that was given. */
+export function named(path: string, ...otherwise: readonly string[]): AccountSource {
+  return otherwise.length === 0
+    ? { from: 'argument', path }
+    : { from: 'argument', path, otherwise };
+}
+
+/** A program-derived address. A text is a seed as it is; `{account}` and `{field}` are of the instruction. */
+export function derived(program: ProgramName, ...seeds: readonly (string | Seed)[]): AccountSource {
+  return {
+    from: 'derived',
+    program,
+    seeds: seeds.map((seed) => (typeof seed === 'string' ? { text: seed } : seed)),
+  };
+}
+
+/** The tree with the number in field `number` of the account `parent`. */
+export function treeOf(program: OurProgramName, parent: string, number: string): AccountSource {
+  return derived(program, 'tree', { account: parent }, { field: number });
+}
+
+/** The right that a project gave to the wallet in account `wallet`. */
+export function delegationOf(wallet: string): AccountSource {
+  return derived('control', 'delegate', { account: 'project' }, { account: wallet });
+}
+
+/** The marker of a resource's holding in the account `holder`. */
+export function holdingOf(holder: string): AccountSource {
+  return derived('resources', 'holding', { account: 'resource' }, { account: holder });
+}
+
+/** The associated token account of the account `holder`. Source: spl-associated-token-account. */
+export function tokenAccountOf(holder: string): AccountSource {
+  return derived(
+    'associatedToken',
+    { account: holder },
+    { account: 'tokenProgram' },
+    { account: 'mint' },
+  );
+}
+
+/** Chosen by the service; the reason says why a wrong choice does the signer no harm. */
+export function chosen(reason: string): { readonly from: 'service'; readonly reason: string } {
+  return { from: 'service', reason };
+}
+
+/** The value of an argument. */
+export function value(path: string, transform?: TransformName): FieldSource {
+  return transform === undefined
+    ? { from: 'argument', path }
+    : { from: 'argument', path, transform };
+}
+
+/** The value of an argument, or `absent` (wire form) where the call left it out. */
+export function valueOr(path: string, absent: unknown): FieldSource {
+  return { from: 'argument', path, absent };
+}
+
+export const proofReason =
+  'a proof that does not lead to the tree refuses the transaction and does nothing else';
+export const treeNumberReason =
+  'says in which of the trees of the same owner the record lies; the program refuses a wrong one';
+export const heldReason = 'the program refuses any other than the one that the record names';

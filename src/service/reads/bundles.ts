@@ -1,0 +1,87 @@
+import { base58Decode } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import {
+  BUNDLE_SIZE_DEFAULT,
+  BUNDLES_MAX,
+  TRANSACTION_BYTES_MAX,
+  TRANSACTIONS_PER_CALL_MAX,
+} from '../../core/limits.ts';
+import type {
+  SendTransactionBundlesOptions,
+  TransactionBundleResponse,
+  TransactionBundlesOptions,
+} from '../../methods/generated/types.ts';
+import type { BundleOutcome } from '../operation.ts';
+
+/** What the sends share. */
+
+export interface SendArguments {
+  readonly txs: readonly string[];
+  readonly options?: SendTransactionBundlesOptions | null;
+}
+
+/**
+ * The transactions' bytes. A text that is not base58 becomes no bytes, which the ledger answers with
+ * Rejected like any other transaction that cannot be read.
+ * @throws LimitExceeded over 100, InvalidArgument for an unknown commitment.
+ */
+export function readTransactions({ txs, options }: SendArguments): Uint8Array[] {
+  if (txs.length > TRANSACTIONS_PER_CALL_MAX) {
+    const limit = TRANSACTIONS_PER_CALL_MAX;
+    fail('LimitExceeded', { what: 'transactions of a call', actual: txs.length, limit });
+  }
+  requireCommitment(options?.commitment ?? 'confirmed');
+  return txs.map((text) => base58Decode(text, TRANSACTION_BYTES_MAX * 2) ?? new Uint8Array());
+}
+
+const commitments = ['processed', 'confirmed', 'finalized'];
+
+/** All three mean the same here: an answer is sent only after the store has committed. */
+function requireCommitment(commitment: string): void {
+  if (commitments.includes(commitment)) return;
+  const argument = 'options.commitment';
+  const problem = `there is no commitment ${commitment}`;
+  fail('InvalidArgument', { argument, problem, expected: commitments.join(', ') });
+}
+
+/**
+ * Cuts a list into bundles: the first and the last have sizes of their own where they are given.
+ * @throws InvalidArgument for a size under 1, LimitExceeded over 100 bundles.
+ */
+export function cutBundles<Item>(
+  items: readonly Item[],
+  options: TransactionBundlesOptions | null | undefined,
+): Item[][] {
+  const size = requireSize(options?.bundleSize ?? BUNDLE_SIZE_DEFAULT, 'bundleSize');
+  const firstSize = requireSize(options?.firstBundleSize ?? size, 'firstBundleSize');
+  const lastSize = requireSize(options?.lastBundleSize ?? size, 'lastBundleSize');
+  const first = items.slice(0, firstSize);
+  const rest = items.slice(firstSize);
+  const hasOwnLast = options?.lastBundleSize !== undefined && options.lastBundleSize !== null;
+  const middleCount = hasOwnLast ? Math.max(rest.length - lastSize, 0) : rest.length;
+  const bundles = [first];
+  for (let start = 0; start < middleCount; start += size) {
+    bundles.push(rest.slice(start, Math.min(start + size, middleCount)));
+  }
+  bundles.push(rest.slice(middleCount));
+  const filled = bundles.filter((bundle) => bundle.length > 0);
+  if (filled.length > BUNDLES_MAX) {
+    const actual = filled.length;
+    fail('LimitExceeded', { what: 'bundles of a call', actual, limit: BUNDLES_MAX });
+  }
+  return filled;
+}
+
+function requireSize(size: number, name: string): number {
+  if (Number.isInteger(size) && size >= 1) return size;
+  const problem = `a bundle of ${size} transactions`;
+  const argument = `options.bundles.${name}`;
+  return fail('InvalidArgument', { argument, problem, expected: '1 or more' });
+}
+
+export function outcomesToWire(outcomes: readonly BundleOutcome[]): TransactionBundleResponse[] {
+  return outcomes.map(({ bundleId, responses }) => ({
+    bundleId,
+    responses: responses.map(({ signature, status, error }) => ({ signature, status, error })),
+  }));
+}

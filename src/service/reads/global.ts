@@ -1,0 +1,30 @@
+import { addressToBase58 } from '../../core/address.ts';
+import { fail } from '../../core/errors.ts';
+import { defineOperation } from '../operation.ts';
+import { globalAddress } from '../programs/addresses.ts';
+import { userKind } from '../programs/control/records.ts';
+import { readGlobal } from '../programs/control/users.ts';
+import { treesToWire } from './wire.ts';
+
+/** There is one environment; an interface of several names it so. */
+const ENVIRONMENT = 'production';
+
+const global = defineOperation({
+  name: 'global',
+  run(args, { state }) {
+    if ((args.env ?? ENVIRONMENT) !== ENVIRONMENT) {
+      const problem = `there is no environment ${args.env}`;
+      fail('InvalidArgument', { argument: 'env', problem, expected: ENVIRONMENT });
+    }
+    const record = readGlobal(state);
+    return {
+      address: addressToBase58(globalAddress),
+      bump: record.bump,
+      config: {},
+      userTrees: treesToWire(record.userTrees, userKind),
+      totalUsers: record.totalUsers,
+    };
+  },
+});
+
+export const operations = [global];

@@ -1,0 +1,45 @@
+import { binaryFromBytes } from '../../core/bytes.ts';
+import { DISCRIMINATOR_BYTES, accountDiscriminator } from '../../core/discriminator.ts';
+import { decodeBorsh, toWire } from '../../core/borsh.ts';
+import { programId } from '../../core/programs.ts';
+import type { Address } from '../../core/address.ts';
+import type { RecordKind } from '../ledger/program.ts';
+import { controlRecords } from '../programs/control/records.ts';
+import { resourcesRecords } from '../programs/resources/records.ts';
+
+/** Every kind of record by its program. */
+interface ProgramRecords {
+  readonly program: Address;
+  readonly accounts: readonly RecordKind[];
+  readonly leaves: readonly RecordKind[];
+}
+
+export const programRecords: readonly ProgramRecords[] = Object.freeze([
+  { program: programId('control'), ...controlRecords },
+  { program: programId('resources'), ...resourcesRecords },
+]);
+
+const accountKinds = new Map(
+  programRecords.flatMap(({ program, accounts }) =>
+    accounts.map((kind) => [program + discriminatorOf(kind), kind] as const),
+  ),
+);
+
+function discriminatorOf(kind: RecordKind): string {
+  return binaryFromBytes(accountDiscriminator(kind.name));
+}
+
+/** A program's account data as JSON, or null when it is no record of a known kind. */
+export function parseAccount(program: Address, data: Uint8Array): unknown {
+  const kind = accountKinds.get(program + binaryFromBytes(data.subarray(0, DISCRIMINATOR_BYTES)));
+  if (kind === undefined) return null;
+  return toWire(kind.type, decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES));
+}
+
+/** The kinds of leaves, all or those of one program with one name. */
+export function leafKinds(program?: Address, name?: string): RecordKind[] {
+  return programRecords
+    .filter((records) => program === undefined || records.program === program)
+    .flatMap((records) => records.leaves)
+    .filter((kind) => name === undefined || kind.name === name);
+}

@@ -1,0 +1,47 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { Profile as ProfileAnswer } from '../../methods/generated/types.ts';
+import { defineOperation, type LeafView, type StateView } from '../operation.ts';
+import { type Profile, profileKind } from '../programs/control/records.ts';
+import { addressFilter, addressList, numberFilter, placeToWire, textFilter } from './wire.ts';
+
+const profile = defineOperation({
+  name: 'profile',
+  run(args, { state }) {
+    const found = state.findLeaves(profileKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', args.projects, 'projects'),
+      numberFilter('userId', args.userIds, 'userIds'),
+      textFilter('identity', args.identities, 'identities'),
+    ]);
+    return found.map((leaf) => toAnswer(state, leaf, args.includeProof));
+  },
+});
+
+function toAnswer(
+  state: StateView,
+  leaf: LeafView,
+  includeProof: boolean | null | undefined,
+): ProfileAnswer {
+  const record: Profile = leaf.value;
+  const { name, bio, pfp, xp, achievements, platformCustom } = record;
+  return {
+    address: addressToBase58(leaf.address),
+    ...placeToWire(state, leaf, includeProof),
+    project: addressToBase58(record.project),
+    userId: record.userId,
+    identity: record.identity,
+    info: { name, bio, pfp },
+    platformData: {
+      custom: toMap(platformCustom),
+      xp: Number(xp),
+      achievements: [...achievements],
+    },
+    customData: toMap(record.customData),
+  };
+}
+
+/** Values are kept as JSON text. */
+function toMap(entries: Profile['customData']): Record<string, unknown> {
+  return Object.fromEntries(entries.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
+export const operations = [profile];

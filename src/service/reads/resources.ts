@@ -1,0 +1,64 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { Resource as ResourceAnswer, ResourceKind } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { holdingKind, type Resource, resourceKind } from '../programs/resources/records.ts';
+import { addressFilter, addressList, treesToWire } from './wire.ts';
+
+const resources = defineOperation({
+  name: 'resources',
+  run(args, { state }) {
+    const found = state.findRecords(resourceKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', args.projects, 'projects'),
+      addressFilter('mint', args.mints, 'mints'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+function toAnswer({ address, value }: RecordView): ResourceAnswer {
+  const record: Resource = value;
+  const storage = record.storage.kind;
+  const trees = treesToWire(record.trees, holdingKind);
+  return {
+    address: addressToBase58(address),
+    bump: record.bump,
+    project: addressToBase58(record.project),
+    mint: addressToBase58(record.mint),
+    storage: { kind: storage, params: storage === 'LedgerState' ? { merkle_trees: trees } : null },
+    kind: kindToWire(record.kind),
+  };
+}
+
+function kindToWire(of: Resource['kind']): ResourceKind {
+  const { kind } = of;
+  switch (kind) {
+    case 'NativeFungible':
+      return {
+        kind,
+        params: { __typename: 'ResourceKindParamsNativeFungible', decimals: of.decimals },
+      };
+    case 'WrappedFungible':
+      return {
+        kind,
+        params: { __typename: 'ResourceKindParamsWrappedFungible', decimals: of.decimals },
+      };
+    case 'NativeNonFungible':
+      return {
+        kind,
+        params: {
+          __typename: 'ResourceKindParamsNativeNonFungible',
+          characteristics: [...of.characteristics],
+        },
+      };
+    case 'WrappedCore':
+      return {
+        kind,
+        params: {
+          __typename: 'ResourceKindParamsWrappedCore',
+          characteristics: [...of.characteristics],
+        },
+      };
+  }
+}
+
+export const operations = [resources];

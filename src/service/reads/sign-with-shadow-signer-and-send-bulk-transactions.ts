@@ -1,0 +1,22 @@
+import { defineOperation } from '../operation.ts';
+import { outcomesToWire, readTransactions } from './bundles.ts';
+import { signWithShadow } from './shadow.ts';
+
+/**
+ * The interface gives this operation no token. It takes the one that the HTTP request carried, which the
+ * API puts beside the arguments; without one it signs for nobody, and a transaction that needs a shadow
+ * signature is rejected with MissingSigner.
+ */
+const signWithShadowSignerAndSendBulkTransactions = defineOperation({
+  name: 'signWithShadowSignerAndSendBulkTransactions',
+  async run(args, context) {
+    const transactions = readTransactions(args);
+    const { authToken } = args as { readonly authToken?: string };
+    const signed =
+      authToken === undefined ? transactions : signWithShadow(context, authToken, transactions);
+    const outcomes = await context.submitBundles(signed.map((bytes) => [bytes]));
+    return outcomesToWire(outcomes).flatMap(({ responses }) => responses);
+  },
+});
+
+export const operations = [signWithShadowSignerAndSendBulkTransactions];

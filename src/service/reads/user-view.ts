@@ -1,0 +1,35 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { User as UserAnswer } from '../../methods/generated/types.ts';
+import type { LeafView, StateView } from '../operation.ts';
+import type { User } from '../programs/control/records.ts';
+import { placeToWire } from './wire.ts';
+
+/** A user as reads and sign-in answer it. */
+export function userToWire(
+  state: StateView,
+  leaf: LeafView,
+  includeProof?: boolean | null,
+): UserAnswer {
+  const user: User = leaf.value;
+  const { username, name, bio, pfp, microblog, chat, gaming } = user;
+  return {
+    id: user.id,
+    address: addressToBase58(leaf.address),
+    ...placeToWire(state, leaf, includeProof),
+    info: { username, name, bio, pfp },
+    socialInfo: {
+      microblog,
+      chat,
+      gaming,
+      verification: user.verification.map(({ gatekeeperNetwork, expiry, walletIndex }) => ({
+        gatekeeperNetwork: gatekeeperNetwork.kind,
+        expiry,
+        walletIndex,
+      })),
+    },
+    wallets: {
+      shadow: addressToBase58(user.shadow),
+      wallets: user.wallets.map(addressToBase58),
+    },
+  };
+}

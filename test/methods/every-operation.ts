@@ -1,0 +1,102 @@
+import { fillSigners } from '../../src/methods/fill.ts';
+import { operationTable } from '../../src/methods/generated/registry.ts';
+import type { BuildName } from '../../src/methods/generated/types.ts';
+import { readBuilt } from '../../src/methods/transactions.ts';
+import { validateArguments } from '../../src/methods/validate.ts';
+import type { Settlement, World } from './world.ts';
+
+/** An operation as it was called, and what the service built for it. */
+export interface BuiltCall {
+  readonly operation: BuildName;
+  readonly args: Record<string, unknown>;
+  readonly transactions: readonly Uint8Array[];
+  readonly blockhash: string;
+}
+
+/** Calls of every operation that builds, on a settled world. */
+export async function buildEveryOperation(
+  world: World,
+  { project, profile, account, ledger }: Settlement,
+): Promise<BuiltCall[]> {
+  const { friend, wallet } = world;
+  const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 10 } };
+  const info = { username: 'wren', name: 'Wren', bio: 'sings', pfp: 'https://example.com/w.png' };
+  const second = await world.call('projects.create', { name: 'Second', authority: wallet });
+  await world.call('profiles.createTree', { project: second.address, treeConfig });
+  const control = { Control: [{ permission: 'ManageProfiles' }] };
+  const delegation = { project, delegate: friend };
+  await world.call('delegation.create', { ...delegation, serviceDelegations: control });
+  for (const resource of [account, ledger]) {
+    await world.call('resources.mint', { resource, owner: friend, amount: '10' });
+  }
+  await world.call('resources.unwrap', { resource: ledger, amount: '20' });
+  await world.call('resources.wrap', { resource: account, amount: '20' });
+  const fungible = { name: 'Ore', symbol: 'ORE', uri: 'https://example.com/o', decimals: 3 };
+  const modifyDelegation = {
+    delegation: { Missions: { index: 1, permission: 'ManageMissionPool' } },
+  };
+  const programs = [{ address: friend, trustedActions: [{ kind: 'FeeExempt' }] }];
+  const profileDataConfig = { achievements: ['first'], customDataFields: ['level'] };
+  const serviceDelegations = { Staking: [{ index: 0, permission: 'ManageStakingPool' }] };
+  const asDelegate = { delegateAuthority: friend, authority: wallet };
+  const params: readonly [string, Record<string, unknown>][] = [
+    ['users.create', { wallet: friend, info }],
+    ['users.create', { wallet: friend }],
+    ['users.createBulk', { wallet: [friend], info: [info] }],
+    [
+      'users.createWithProfile',
+      { project, wallet: friend, payer: wallet, profileInfo: { bio: 'b' } },
+    ],
+    ['users.update', { info: { username: 'robin2', bio: 'x' } }],
+    ['users.update', { wallets: { add: [friend] } }],
+    ['profiles.createTree', { project, treeConfig }],
+    ['profiles.create', { project: second.address, identity: 'main', info: { name: 'R' } }],
+    ['profiles.update', { profile, info: { name: 'N' }, customData: { add: { a: '1', b: '2' } } }],
+    [
+      'projects.create',
+      { name: 'P', driver: friend, associatedPrograms: programs, profileDataConfig },
+    ],
+    ['projects.changeDriver', { project, driver: friend }],
+    ['delegation.create', { project, delegate: wallet, serviceDelegations }],
+    ['delegation.modify', { ...delegation, modifyDelegation }],
+    ['delegation.modify', { ...delegation, modifyDelegation: { index: 0 } }],
+    ['resources.create', { project, params: { ...fungible, storage: 'AccountState' } }],
+    ['resources.create', { project, params: { ...fungible, storage: 'LedgerState' } }],
+    ['resources.createTree', { project, resource: ledger, treeConfig }],
+    [
+      'resources.createTree',
+      { project, resource: ledger, treeConfig: { basic: { numAssets: 9 } } },
+    ],
+    ...[account, ledger].flatMap((resource): [string, Record<string, unknown>][] => [
+      ['resources.mint', { resource, owner: friend, amount: '7' }],
+      ['resources.burn', { resource, amount: '3' }],
+      ['resources.transfer', { resource, recipient: friend, amount: '2' }],
+      ['resources.wrap', { resource, amount: '1' }],
+      ['resources.unwrap', { resource, amount: '1' }],
+    ]),
+  ];
+  const currencies = { CurrencyManager: [{ permission: 'MintCurrencies' }] };
+  await world.call('delegation.modify', {
+    ...delegation,
+    modifyDelegation: { delegation: { CurrencyManager: currencies.CurrencyManager[0] } },
+  });
+  const delegated: [string, Record<string, unknown>] = [
+    'resources.mint',
+    { resource: account, owner: friend, amount: '1', ...asDelegate },
+  ];
+  return Promise.all([...params, delegated].map(([action, args]) => build(world, action, args)));
+}
+
+async function build(
+  world: World,
+  action: string,
+  given: Record<string, unknown>,
+): Promise<BuiltCall> {
+  const entry = Object.values(operationTable).find((row) => row.action === action)!;
+  const operation = entry.name as BuildName;
+  const valid = validateArguments(operation, given, { action: true });
+  const args = fillSigners(operation, valid as Record<string, unknown>, world.wallet);
+  const result = await world.service.call(operation, args as never);
+  const { transactions, blockhash } = readBuilt(operation, result);
+  return { operation, args, transactions, blockhash };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
+import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
+import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { openJournal } from '../../src/daemon/journal.ts';
+import { connectRemoteService } from '../../src/daemon/remote.ts';
+import { callMethod } from '../../src/methods/call.ts';
+import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import { startServiceServer } from '../../src/service/api/server.ts';
+import { openService } from '../../src/service/compose.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
+
+/** A signer over keys in memory that counts how often a key was used. */
+export class CountingSigner implements SignerPort {
+  readonly #keys = new Map<string, KeyPair>();
+  readonly wallet: string;
+  signatures = 0;
+
+  constructor(...keys: readonly KeyPair[]) {
+    for (const key of keys) this.#keys.set(addressToBase58(key.address), key);
+    this.wallet = addressToBase58(keys[0]!.address);
+  }
+
+  holds(address: string): boolean {
+    return this.#keys.has(address);
+  }
+
+  async sign(transaction: Uint8Array, signers: readonly string[]): Promise<Uint8Array> {
+    this.signatures += 1;
+    const keys = signers.map((signer) => this.#keys.get(signer)).filter((key) => key !== undefined);
+    return signTransactionBytes(transaction.slice(), keys);
+  }
+}
+
+/** A service, and everything that the call path needs around it. */
+export interface World {
+  readonly service: ServicePort;
+  readonly signer: CountingSigner;
+  readonly wallet: string;
+  readonly friend: string;
+  /** Calls a method as a game with the signer's wallets would. */
+  call(method: string, params?: object, overrides?: Partial<CallContext>): Promise<any>;
+  fund(address: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Place = 'embedded' | 'remote';
+
+/** Opens a fresh service, in the process or over HTTP; who uses the world cannot tell which. */
+export async function openWorld(place: Place): Promise<World> {
+  const store = new MemoryStore();
+  const now = (): number => Date.now();
+  const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  const server = place === 'remote' ? await startServiceServer({ service }) : undefined;
+  const embedded: ServicePort = {
+    address: 'embedded',
+    genesisId: service.genesisId,
+    call: (name, args) => service.call(name, args),
+    resolveTable: (table) => service.resolveTable(table),
+  };
+  const port = server === undefined ? embedded : await connectRemoteService(server.url);
+  const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
+  const journal = openJournal(join(home, 'journal.sqlite'));
+  const keys = [generateKeyPair(), generateKeyPair()] as const;
+  const signer = new CountingSigner(...keys);
+  const fund = async (address: string): Promise<void> => {
+    await service.fund(addressFromBase58(address, 'wallet'), 100_000_000_000n);
+  };
+  await fund(signer.wallet);
+  const context: CallContext = {
+    game: 'com.example.world',
+    service: port,
+    signer,
+    journal,
+    grant: { check: () => undefined },
+    approval: { approve: async () => undefined },
+    signal: new AbortController().signal,
+  };
+  return {
+    service: port,
+    signer,
+    wallet: signer.wallet,
+    friend: addressToBase58(keys[1].address),
+    fund,
+    call: (method, params = {}, overrides = {}) =>
+      callMethod(method, params, { ...context, ...overrides }),
+    async close() {
+      await server?.close();
+      await service.close();
+      await journal.close();
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+/**
+ * A project with a profiles tree, a user with a profile, and a resource of each storage with 1,000
+ * of it.
+ */
+export async function settle(world: World): Promise<Settlement> {
+  const { address: project } = await world.call('projects.create', { name: 'World' });
+  const treeConfig = { basic: { numAssets: 1_000 } };
+  await world.call('profiles.createTree', { project, treeConfig });
+  const player = await world.call('users.createWithProfile', {
+    project,
+    userInfo: { username: 'robin', name: 'Robin', bio: '', pfp: '' },
+    profileInfo: { name: 'Robin' },
+  });
+  const account = await makeResource(world, project, 'AccountState');
+  const ledger = await makeResource(world, project, 'LedgerState');
+  for (const resource of [account, ledger]) {
+    await world.call('resources.mint', { resource, owner: world.wallet, amount: '1000' });
+  }
+  return { project, profile: player.records.profiles[0].address, account, ledger };
+}
+
+export interface Settlement {
+  readonly project: string;
+  readonly profile: string;
+  /** Resource whose holdings are token accounts. */
+  readonly account: string;
+  /** Resource whose holdings are leaves. */
+  readonly ledger: string;
+}
+
+async function makeResource(world: World, project: string, storage: string): Promise<string> {
+  const uri = 'https://example.com/r.json';
+  const params = { name: storage, symbol: 'RES', uri, decimals: 2, storage };
+  const { address: resource } = await world.call('resources.create', { project, params });
+  const treeConfig = { basic: { numAssets: 1_000 } };
+  await world.call('resources.createTree', { project, resource, treeConfig });
+  return resource;
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { addProfilesTree, addUser, errorOf, openGame, walletOf } from './world.ts';
+
+async function openWithTree() {
+  const game = await openGame();
+  await addProfilesTree(game);
+  const anna = await game.world.wallet('anna');
+  await addUser(game.world, anna, 'anna');
+  return { ...game, game, anna };
+}
+
+describe('createCreateProfilesTreeTransaction', () => {
+  test('default', async () => {
+    const game = await openGame();
+    const setup = await addProfilesTree(game, 16384);
+    expect(setup).toMatchObject({ proofBytes: 160, maxTreeCapacity: 16384 });
+    expect(setup.cost).toBeGreaterThan(0);
+    const [project] = await game.world.call('project', { addresses: [game.project] });
+    expect(project?.profileTrees).toMatchObject({ active: 1, merkle_trees: [setup.treeAddress] });
+  });
+
+  test('args: advanced', async () => {
+    const { world, authority, project } = await openGame();
+    const treeConfig = { advanced: { maxDepth: 5, maxBufferSize: 8, canopyDepth: 2 } };
+    const args = { treeConfig, project, payer: authority.address };
+    const setup = await world.write('createCreateProfilesTreeTransaction', args, authority);
+    expect(setup).toMatchObject({ proofBytes: 96, maxTreeCapacity: 32 });
+  });
+
+  test('error: Unauthorised, NotFound, TreeShapeInvalid, InvalidArgument', async () => {
+    const { world, authority, project } = await openGame();
+    const bert = await world.wallet('bert');
+    const good = { treeConfig: { basic: { numAssets: 8 } }, project, payer: authority.address };
+    const create = (args: object) =>
+      errorOf(world.call('createCreateProfilesTreeTransaction', { ...good, ...args }));
+    expect(await create({ payer: bert.address })).toBe('Unauthorised');
+    expect(await create({ project: bert.address })).toBe('NotFound');
+    const advanced = { maxDepth: 4, maxBufferSize: 8, canopyDepth: 0 };
+    expect(await create({ treeConfig: { advanced } })).toBe('TreeShapeInvalid');
+    expect(await create({ treeConfig: {} })).toBe('InvalidArgument');
+    const both = { basic: { numAssets: 8 }, advanced };
+    expect(await create({ treeConfig: both })).toBe('InvalidArgument');
+  });
+});
+
+describe('createNewProfileTransaction', () => {
+  test('default', async () => {
+    const { world, project, anna } = await openWithTree();
+    const args = { project, payer: anna.address, info: { name: 'Farmer' } };
+    await world.write('createNewProfileTransaction', args, anna);
+    const [profile] = await world.call('profile', { projects: [project], includeProof: true });
+    expect(profile).toMatchObject({
+      project,
+      userId: 1,
+      identity: 'main',
+      info: { name: 'Farmer', bio: null, pfp: null },
+      platformData: { custom: {}, xp: 0, achievements: [] },
+      customData: {},
+      leaf_idx: '0',
+    });
+    expect(profile?.proof?.tree_id).toBe(profile?.tree_id);
+  });
+
+  test('args: several identities, a long one too', async () => {
+    const { world, project, anna } = await openWithTree();
+    const long = 'i'.repeat(64);
+    for (const identity of ['main', 'alt', long]) {
+      const args = { project, payer: anna.address, identity };
+      await world.write('createNewProfileTransaction', args, anna);
+    }
+    const found = await world.call('profile', { userIds: [1] });
+    expect(found.map(({ identity }) => identity).sort()).toEqual(['alt', long, 'main'].sort());
+    expect(await world.call('profile', { identities: ['alt'], projects: [project] })).toHaveLength(1);
+  });
+
+  test('error: ProfileExists, NotFound, TreeMissing, InvalidArgument', async () => {
+    const { world, game, project, anna } = await openWithTree();
+    const args = { project, payer: anna.address };
+    await world.write('createNewProfileTransaction', args, anna);
+    const create = (other: object) =>
+      errorOf(world.call('createNewProfileTransaction', { ...args, ...other }));
+    expect(await create({})).toBe('ProfileExists');
+    expect(await create({ payer: walletOf('nobody').address })).toBe('NotFound');
+    expect(await create({ project: anna.address })).toBe('NotFound');
+    expect(await create({ identity: '' })).toBe('InvalidArgument');
+    const { authority } = game;
+    const { project: bare } = await world.write(
+      'createCreateProjectTransaction',
+      { name: 'Bare', authority: authority.address },
+      authority,
+    );
+    expect(await create({ project: bare })).toBe('TreeMissing');
+  });
+
+  test('error: TreeFull, and another tree helps', async () => {
+    const game = await openGame();
+    const { world, project } = game;
+    await addProfilesTree(game, 8);
+    const anna = await world.wallet('anna');
+    await addUser(world, anna);
+    const create = (identity: string) =>
+      world.write('createNewProfileTransaction', { project, payer: anna.address, identity }, anna);
+    for (let i = 0; i < 8; i += 1) await create(`identity ${i}`);
+    expect(await errorOf(create('one more'))).toBe('TreeFull');
+    await addProfilesTree(game, 8);
+    await create('one more');
+    const [profile] = await world.call('profile', { identities: ['one more'] });
+    expect(profile?.leaf_idx).toBe('0');
+  });
+});
+
+describe('createUpdateProfileTransaction', () => {
+  async function openWithProfile() {
+    const opened = await openWithTree();
+    const { world, project, anna } = opened;
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const [profile] = await world.call('profile', {});
+    return { ...opened, profile: profile!.address };
+  }
+
+  test('default', async () => {
+    const { world, anna, profile } = await openWithProfile();
+    const add = { level: 3, colour: 'red', nested: { b: [1], a: null } };
+    const args = { profile, payer: anna.address, info: { bio: 'b' }, customData: { add } };
+    await world.write('createUpdateProfileTransaction', args, anna);
+    const removal = { profile, payer: anna.address, customData: { remove: ['colour'] } };
+    await world.write('createUpdateProfileTransaction', removal, anna);
+    const [found] = await world.call('profile', {});
+    expect(found?.info).toEqual({ name: null, bio: 'b', pfp: null });
+    expect(found?.customData).toEqual({ level: 3, nested: { a: null, b: [1] } });
+  });
+
+  test('args: the project authority, another wallet of the user and the shadow wallet', async () => {
+    const { world, authority, anna, profile } = await openWithProfile();
+    const second = await world.wallet('second');
+    const wallets = { add: [second.address] };
+    const added = { payer: anna.address, wallets };
+    await world.write('createUpdateUserTransaction', added, anna, second);
+    for (const payer of [authority, second]) {
+      const args = { profile, payer: payer.address, info: { name: payer.address } };
+      await world.write('createUpdateProfileTransaction', args, payer);
+      expect((await world.call('profile', {}))[0]?.info.name).toBe(payer.address);
+    }
+  });
+
+  test('error: Unauthorised, NotFound', async () => {
+    const { world, profile } = await openWithProfile();
+    const bert = await world.wallet('bert');
+    const args = { profile, payer: bert.address, info: { name: 'x' } };
+    expect(await errorOf(world.call('createUpdateProfileTransaction', args))).toBe('Unauthorised');
+    await addUser(world, bert);
+    expect(await errorOf(world.call('createUpdateProfileTransaction', args))).toBe('Unauthorised');
+    const nobody = { ...args, profile: bert.address };
+    expect(await errorOf(world.call('createUpdateProfileTransaction', nobody))).toBe('NotFound');
+  });
+
+  test('error: CustomDataFieldUnknown', async () => {
+    const { world, anna, authority } = await openWithTree();
+    const profileDataConfig = { achievements: [], customDataFields: ['level'] };
+    const { project } = await world.write(
+      'createCreateProjectTransaction',
+      { name: 'Strict', authority: authority.address, profileDataConfig },
+      authority,
+    );
+    await addProfilesTree({ world, authority, project });
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const [profile] = await world.call('profile', { projects: [project] });
+    const update = (add: object) =>
+      world.write(
+        'createUpdateProfileTransaction',
+        { profile: profile!.address, payer: anna.address, customData: { add } },
+        anna,
+      );
+    await update({ level: 1 });
+    expect(await errorOf(update({ luck: 1 }))).toBe('CustomDataFieldUnknown');
+  });
+});
+
+describe('createNewUserWithProfileTransaction', () => {
+  test('default', async () => {
+    const game = await openGame();
+    await addProfilesTree(game);
+    const { world, project } = game;
+    const anna = await world.wallet('anna');
+    const userInfo = { username: 'anna', name: 'A', bio: '', pfp: '' };
+    const profileInfo = { bio: 'farms' };
+    await world.write(
+      'createNewUserWithProfileTransaction',
+      { project, wallet: anna.address, userInfo, profileInfo, profileIdentity: 'hero' },
+      anna,
+    );
+    const [user] = await world.call('user', { usernames: ['anna'] });
+    const [profile] = await world.call('profile', { userIds: [user!.id] });
+    expect(user?.info).toEqual(userInfo);
+    expect(profile).toMatchObject({ identity: 'hero', info: { name: null, bio: 'farms' } });
+  });
+
+  test('error: UserIdChanged when another user was made first, and neither is made', async () => {
+    const game = await openGame();
+    await addProfilesTree(game);
+    const { world, project } = game;
+    const anna = await world.wallet('anna');
+    const args = { project, wallet: anna.address };
+    const prepared = await world.prepare('createNewUserWithProfileTransaction', args, anna);
+    await addUser(world, await world.wallet('bert'));
+    const [response] = await world.submit(prepared);
+    expect(response).toMatchObject({ status: 'Failed', error: { name: 'UserIdChanged' } });
+    expect(await world.call('user', { wallets: [anna.address] })).toEqual([]);
+    await world.write('createNewUserWithProfileTransaction', args, anna);
+  });
+
+  test('error: UserExists, UsernameTaken, NotFound, TreeMissing', async () => {
+    const game = await openGame();
+    const { world, project } = game;
+    const [anna, bert] = [await world.wallet('anna'), await world.wallet('bert')];
+    const create = (args: object) =>
+      errorOf(
+        world.call('createNewUserWithProfileTransaction', {
+          project,
+          wallet: anna.address,
+          ...args,
+        }),
+      );
+    expect(await create({})).toBe('TreeMissing');
+    expect(await create({ project: anna.address })).toBe('NotFound');
+    await addProfilesTree(game);
+    await addUser(world, bert, 'bert');
+    expect(await create({ wallet: bert.address })).toBe('UserExists');
+    const userInfo = { username: 'bert', name: '', bio: '', pfp: '' };
+    expect(await create({ userInfo })).toBe('UsernameTaken');
+  });
+});

@@ -1,0 +1,300 @@
+import { describe, expect, test } from 'vitest';
+import { addProfilesTree, addResource, addUser, errorOf, openGame, openWorld, walletOf } from './world.ts';
+
+describe('createCreateProjectTransaction', () => {
+  test('default', async () => {
+    const world = await openWorld();
+    const owner = await world.wallet('owner');
+    const args = { name: 'Farm', authority: owner.address };
+    const { project } = await world.write('createCreateProjectTransaction', args, owner);
+    const [found] = await world.call('project', { addresses: [project] });
+    expect(found).toMatchObject({
+      address: project,
+      authority: owner.address,
+      driver: owner.address,
+      name: 'Farm',
+      services: [],
+      associatedPrograms: [],
+      profileDataConfig: { achievements: [], customDataFields: [] },
+      profileTrees: { active: 0, merkle_trees: [] },
+      badgeCriteria: [],
+      subsidyFees: false,
+    });
+  });
+
+  test('args: all', async () => {
+    const world = await openWorld();
+    const [owner, payer] = [await world.wallet('owner'), await world.wallet('payer')];
+    const program = { address: walletOf('program').address };
+    const args = {
+      name: 'F'.repeat(64),
+      authority: owner.address,
+      payer: payer.address,
+      driver: walletOf('driver').address,
+      associatedPrograms: [{ ...program, trustedActions: [{ kind: 'PublicLow' }] }],
+      profileDataConfig: { achievements: ['first'], customDataFields: ['level'] },
+      subsidizeFees: true,
+    };
+    const { project } = await world.write('createCreateProjectTransaction', args, owner, payer);
+    const [found] = await world.call('project', { authorities: [owner.address] });
+    expect(found).toMatchObject({
+      address: project,
+      driver: args.driver,
+      associatedPrograms: args.associatedPrograms,
+      profileDataConfig: args.profileDataConfig,
+      subsidyFees: true,
+    });
+    expect(await world.call('project', { names: [args.name, 'other'] })).toHaveLength(1);
+    expect(await world.call('project', { names: ['other'] })).toEqual([]);
+  });
+
+  test.each(['', 'F'.repeat(65)])('error: InvalidArgument for the name "%s"', async (name) => {
+    const world = await openWorld();
+    const owner = await world.wallet('owner');
+    const call = world.call('createCreateProjectTransaction', { name, authority: owner.address });
+    expect(await errorOf(call)).toBe('InvalidArgument');
+  });
+
+  test('error: InvalidArgument for an unknown trusted action', async () => {
+    const world = await openWorld();
+    const owner = await world.wallet('owner');
+    const associatedPrograms = [{ address: owner.address, trustedActions: [{ kind: 'Anything' }] }];
+    const args = { name: 'Farm', authority: owner.address, associatedPrograms };
+    const call = world.call('createCreateProjectTransaction', args);
+    expect(await errorOf(call)).toBe('InvalidArgument');
+  });
+
+  test('error: TransactionTooLarge', async () => {
+    const world = await openWorld();
+    const owner = await world.wallet('owner');
+    const profileDataConfig = { achievements: ['a'.repeat(1200)], customDataFields: [] };
+    const args = { name: 'Farm', authority: owner.address, profileDataConfig };
+    const call = world.call('createCreateProjectTransaction', args);
+    expect(await errorOf(call)).toBe('TransactionTooLarge');
+  });
+});
+
+describe('createChangeProjectDriverTransaction', () => {
+  test('default', async () => {
+    const { world, authority, project } = await openGame();
+    const driver = walletOf('driver').address;
+    const args = { project, driver, authority: authority.address };
+    await world.write('createChangeProjectDriverTransaction', args, authority);
+    expect((await world.call('project', {}))[0]?.driver).toBe(driver);
+  });
+
+  test('error: Unauthorised, NotFound', async () => {
+    const { world, authority, project } = await openGame();
+    const bert = await world.wallet('bert');
+    const change = (args: object) =>
+      errorOf(
+        world.call('createChangeProjectDriverTransaction', {
+          project,
+          driver: bert.address,
+          authority: authority.address,
+          ...args,
+        }),
+      );
+    expect(await change({ authority: bert.address })).toBe('Unauthorised');
+    expect(await change({ project: bert.address })).toBe('NotFound');
+  });
+});
+
+describe('createCreateDelegateAuthorityTransaction', () => {
+  test('default', async () => {
+    const { world, authority, project } = await openGame();
+    const delegate = walletOf('delegate').address;
+    const serviceDelegations = {
+      CurrencyManager: [{ permission: 'MintCurrencies' }],
+      Staking: [{ index: 2, permission: 'ManageStakingPool' }],
+      Control: [{ permission: 'ManageProfiles' }],
+    } as const;
+    const args = { project, delegate, authority: authority.address };
+    await world.write(
+      'createCreateDelegateAuthorityTransaction',
+      { ...args, serviceDelegations: structuredClone(serviceDelegations) as never },
+      authority,
+    );
+    const [found] = await world.call('delegateAuthority', { delegates: [delegate] });
+    expect(found).toMatchObject({ project, authority: delegate });
+    expect(found?.delegations).toEqual([
+      { kind: 'Control', index: null, permission: 'ManageProfiles' },
+      { kind: 'CurrencyManager', index: null, permission: 'MintCurrencies' },
+      { kind: 'Staking', index: 2, permission: 'ManageStakingPool' },
+    ]);
+    expect(await world.call('delegateAuthority', { projects: [project] })).toHaveLength(1);
+    expect(await world.call('delegateAuthority', { addresses: [found!.address] })).toHaveLength(1);
+  });
+
+  test('error: AlreadyExists, Unauthorised, NotFound', async () => {
+    const { world, authority, project } = await openGame();
+    const delegate = await world.wallet('delegate');
+    const args = {
+      project,
+      delegate: delegate.address,
+      authority: authority.address,
+      serviceDelegations: {},
+    };
+    await world.write('createCreateDelegateAuthorityTransaction', args, authority);
+    const create = (other: object) =>
+      errorOf(world.call('createCreateDelegateAuthorityTransaction', { ...args, ...other }));
+    expect(await create({})).toBe('AlreadyExists');
+    expect(await create({ authority: delegate.address })).toBe('Unauthorised');
+    expect(await create({ project: delegate.address })).toBe('NotFound');
+  });
+});
+
+describe('createModifyDelegationTransaction', () => {
+  async function openWithDelegate() {
+    const game = await openGame();
+    const { world, authority, project } = game;
+    const delegate = await world.wallet('delegate');
+    const of = { project, delegate: delegate.address, authority: authority.address };
+    const serviceDelegations = { Control: [{ permission: 'ManageProfiles' as const }] };
+    const args = { ...of, serviceDelegations };
+    await world.write('createCreateDelegateAuthorityTransaction', args, authority);
+    const modify = (modifyDelegation: object) =>
+      world.write('createModifyDelegationTransaction', { ...of, modifyDelegation }, authority);
+    const list = async () => {
+      const [found] = await world.call('delegateAuthority', {});
+      return found!.delegations.map(({ kind, permission }) => `${kind}.${permission}`);
+    };
+    return { ...game, game, of, delegate, modify, list };
+  }
+
+  test('default', async () => {
+    const { modify, list } = await openWithDelegate();
+    const delegation = { CurrencyManager: { permission: 'MintCurrencies' } };
+    await modify({ delegation });
+    expect(await list()).toEqual(['Control.ManageProfiles', 'CurrencyManager.MintCurrencies']);
+    await modify({ index: 0, delegation: { Guild: { index: 1, permission: 'ManageGuildKit' } } });
+    expect(await list()).toEqual(['Guild.ManageGuildKit', 'CurrencyManager.MintCurrencies']);
+    await modify({ index: 0 });
+    await modify({ index: 0, delegation: {} });
+    expect(await list()).toEqual([]);
+  });
+
+  test('error: DelegationMissing, NotFound, Unauthorised, InvalidArgument', async () => {
+    const { world, of, modify, delegate } = await openWithDelegate();
+    expect(await errorOf(modify({ index: 1 }))).toBe('DelegationMissing');
+    expect(await errorOf(modify({}))).toBe('InvalidArgument');
+    const Control = { permission: 'ManageProfiles' };
+    const two = { Control, CurrencyManager: { permission: 'MintCurrencies' } };
+    expect(await errorOf(modify({ delegation: two }))).toBe('InvalidArgument');
+    const call = (args: object) =>
+      errorOf(
+        world.call('createModifyDelegationTransaction', {
+          ...of,
+          modifyDelegation: { index: 0 },
+          ...args,
+        }),
+      );
+    expect(await call({ delegate: walletOf('nobody').address })).toBe('NotFound');
+    expect(await call({ authority: delegate.address })).toBe('Unauthorised');
+  });
+
+  test('behaviour: each right opens its own operations and no others', async () => {
+    const { world, game, project, authority, delegate, modify } = await openWithDelegate();
+    const anna = await world.wallet('anna');
+    await addUser(world, anna);
+    const params = {
+      name: 'Gold',
+      symbol: 'GLD',
+      uri: '',
+      decimals: 0,
+      storage: 'LedgerState' as const,
+    };
+    const acting = { authority: authority.address, delegateAuthority: delegate.address };
+    const createTree = () =>
+      world.write(
+        'createCreateProfilesTreeTransaction',
+        { treeConfig: { basic: { numAssets: 8 } }, project, payer: delegate.address },
+        delegate,
+      );
+    const createResource = () =>
+      world.write('createCreateNewResourceTransaction', { project, params, ...acting }, delegate);
+    const resource = await addResource(game);
+    const createResourceTree = () =>
+      world.write(
+        'createCreateNewResourceTreeTransaction',
+        { project, resource, treeConfig: { basic: { numAssets: 8 } }, ...acting },
+        delegate,
+      );
+    const mint = () =>
+      world.write(
+        'createMintResourceTransaction',
+        { resource, owner: anna.address, amount: '5', ...acting },
+        delegate,
+      );
+    const burn = () =>
+      world.write(
+        'createBurnResourceTransaction',
+        { resource, owner: anna.address, amount: '1', ...acting },
+        delegate,
+      );
+    await createTree();
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const [profile] = await world.call('profile', {});
+    const updateProfile = () =>
+      world.write(
+        'createUpdateProfileTransaction',
+        { profile: profile!.address, payer: delegate.address, info: { name: 'x' } },
+        delegate,
+      );
+    await world.write(
+      'createMintResourceTransaction',
+      { resource, owner: anna.address, amount: '100', authority: authority.address },
+      authority,
+    );
+    const all = { createTree, updateProfile, createResource, createResourceTree, mint, burn };
+    const allowed = async () => {
+      const names: string[] = [];
+      for (const [name, act] of Object.entries(all)) {
+        const error = await errorOf(act());
+        expect(['none', 'Unauthorised']).toContain(error);
+        if (error === 'none') names.push(name);
+      }
+      return names;
+    };
+    expect(await allowed()).toEqual(['createTree', 'updateProfile']);
+    await modify({ index: 0, delegation: { CurrencyManager: { permission: 'ManageCurrencies' } } });
+    expect(await allowed()).toEqual(['createResource', 'createResourceTree']);
+    await modify({ index: 0, delegation: { CurrencyManager: { permission: 'MintCurrencies' } } });
+    expect(await allowed()).toEqual(['mint']);
+    const status = { CurrencyManager: { permission: 'ManageCurrencyStatus' } };
+    await modify({ index: 0, delegation: status });
+    expect(await allowed()).toEqual(['burn']);
+    await modify({ index: 0 });
+    expect(await allowed()).toEqual([]);
+  });
+
+  test('error: Unauthorised when the call names another authority beside the delegate', async () => {
+    const { world, project, delegate } = await openWithDelegate();
+    const params = { name: 'G', symbol: '', uri: '', decimals: 0, storage: 'AccountState' as const };
+    const args = {
+      project,
+      params,
+      authority: delegate.address,
+      delegateAuthority: delegate.address,
+    };
+    const call = world.call('createCreateNewResourceTransaction', args);
+    expect(await errorOf(call)).toBe('Unauthorised');
+  });
+
+  test('behaviour: a right in one project is none in another', async () => {
+    const { world, authority, delegate, modify } = await openWithDelegate();
+    await modify({ delegation: { CurrencyManager: { permission: 'MintCurrencies' } } });
+    const { project } = await world.write(
+      'createCreateProjectTransaction',
+      { name: 'Other', authority: authority.address },
+      authority,
+    );
+    const other = { world, authority, project };
+    await addProfilesTree(other);
+    const resource = await addResource(other);
+    const acting = { authority: authority.address, delegateAuthority: delegate.address };
+    const args = { resource, owner: delegate.address, amount: '1', ...acting };
+    const call = world.call('createMintResourceTransaction', args);
+    expect(await errorOf(call)).toBe('Unauthorised');
+  });
+});
