@@ -30,6 +30,10 @@ export class LruCache<Key, Value extends {}> {
     this.#entries.set(key, value);
   }
 
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
   clear(): void {
     this.#entries.clear();
   }

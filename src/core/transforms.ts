@@ -3,10 +3,10 @@ import { fail } from './errors.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from './tree-shape.ts';
 
 /**
- * The ways in which a field of an instruction is made from a call's argument when it is not simply the
- * same value. They are named, so that declarations stay data, and pure, so that service and daemon,
- * which both apply them, agree. Each takes and answers wire form; an argument that was left out is
- * undefined.
+ * The ways in which a field of an instruction is made from a call's argument when it is not simply
+ * the same value. They are named, so that declarations stay data, and pure, so that service and
+ * daemon, which both apply them, agree. Each takes and answers wire form; an argument that was left
+ * out is undefined.
  */
 export const transforms = {
   /** `{key: value}` or a list of pairs as the list of `{key, value}`, sorted by key. */
@@ -31,7 +31,9 @@ export const transforms = {
 
 export type TransformName = keyof typeof transforms;
 
-/** The wire form of an argument as the field takes it. @throws InvalidArgument, TreeShapeInvalid. */
+/**
+ * The wire form of an argument as the field takes it. @throws InvalidArgument, TreeShapeInvalid.
+ */
 export function applyTransform(name: TransformName, value: unknown): unknown {
   return transforms[name](value);
 }

@@ -5,6 +5,7 @@ import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/fram
 import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
 import { type Log, readStackFrames } from './log.ts';
+import { isKnownMethod } from './method-names.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
 export const closeCodes = Object.freeze({
@@ -32,8 +33,10 @@ export interface ConnectionHandler {
 export interface Peer {
   /** Larger responses come in parts from now on. */
   setFrameLimit(bytes: number): void;
-  /** The peer proved the secret: what is left of the handshake has no time limit. */
-  markProven(): void;
+  /** The peer proved the secret: opening its wallet may take longer than the handshake may. */
+  pauseHandshakeLimit(): void;
+  /** It was not opened after all. */
+  resumeHandshakeLimit(): void;
   markOpen(): void;
   /** Closes as soon as the call that is being answered has its answer. */
   closeAfterAnswer(code: number, reason: string): void;
@@ -74,10 +77,7 @@ export class Connection implements Peer {
     this.#socket = socket;
     this.#host = host;
     this.#handler = makeHandler(this);
-    this.#handshakeTimer = setTimeout(
-      () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
-      host.limits.handshakeTimeoutMs,
-    );
+    this.resumeHandshakeLimit();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -91,13 +91,21 @@ export class Connection implements Peer {
     this.#frameBytesMax = bytes;
   }
 
-  markProven(): void {
+  pauseHandshakeLimit(): void {
     clearTimeout(this.#handshakeTimer);
-    this.#handshakeTimer = undefined;
+  }
+
+  resumeHandshakeLimit(): void {
+    this.pauseHandshakeLimit();
+    if (this.#isClosing) return;
+    this.#handshakeTimer = setTimeout(
+      () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
+      this.#host.limits.handshakeTimeoutMs,
+    );
   }
 
   markOpen(): void {
-    this.markProven();
+    this.pauseHandshakeLimit();
     this.#host.opened(this);
   }
 
@@ -107,7 +115,10 @@ export class Connection implements Peer {
 
   /** Asks whether the peer is there; one that did not answer the last time is closed. */
   ping(): void {
-    if (!this.#isAlive) return this.close(closeCodes.noPong, 'no answer to a ping');
+    if (!this.#isAlive) {
+      this.close(closeCodes.noPong, 'no answer to a ping');
+      return;
+    }
     this.#isAlive = false;
     this.#socket.ping();
   }
@@ -127,7 +138,7 @@ export class Connection implements Peer {
 
   #end(): void {
     this.#isClosing = true;
-    this.markProven();
+    this.pauseHandshakeLimit();
     this.#abandon();
     this.#handler.closed();
     this.#host.ended(this);
@@ -140,7 +151,10 @@ export class Connection implements Peer {
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isClosing) return;
     this.#isAlive = true;
-    if (isBinary) return this.close(closeCodes.binaryFrame, 'frames are text');
+    if (isBinary) {
+      this.close(closeCodes.binaryFrame, 'frames are text');
+      return;
+    }
     const { isBatch, items } = parseFrame(data.toString('utf8'), this.#host.limits.batchCallsMax);
     const refusal = this.#refuseCalls(items.length);
     const answers = items.map((item) => this.#answer(item, refusal));
@@ -186,7 +200,7 @@ export class Connection implements Peer {
       if (id === undefined) return undefined;
       return successText(id, result, this.#host.limits.responseLengthMax);
     } catch (error) {
-      const wire = this.#describe(error, controller.signal);
+      const wire = this.#describe(error, controller.signal, method);
       return id === undefined ? undefined : errorText(id, wire);
     } finally {
       this.#work.delete(work);
@@ -204,13 +218,14 @@ export class Connection implements Peer {
     return fail('MethodNotFound', { method: method.slice(0, 64), suggestion: '$/cancelRequest' });
   }
 
-  #describe(error: unknown, signal: AbortSignal): WireError {
+  #describe(error: unknown, signal: AbortSignal, method?: string): WireError {
     if (isGamekeeperError(error)) return error.toWire();
     if (signal.aborted) return cancelled().toWire();
     const incident = randomBytes(8).toString('hex');
     const errorName = error instanceof Error ? error.name : typeof error;
     const frames = readStackFrames(error);
-    this.#host.log.error('unexpected error', { incident, errorName, frames });
+    const known = method !== undefined && isKnownMethod(method) ? { method } : {};
+    this.#host.log.error('unexpected error', { incident, errorName, frames, ...known });
     return new GamekeeperError('InternalError', { incident }).toWire();
   }
 

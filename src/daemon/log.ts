@@ -51,10 +51,10 @@ const safeFields: Readonly<Record<keyof LogFields, true>> = {
 
 const TEXT_LENGTH_MAX = 256;
 
-/** A log of JSON lines. @param destination stdout when left out. */
-export function openLog(destination?: DestinationStream, level = 'info'): Log {
+/** A log of JSON lines. @param destination stderr when left out. */
+export function createLog(destination?: DestinationStream, level = 'info'): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
-  const sink = destination === undefined ? pino(options) : pino(options, destination);
+  const sink = pino(options, destination ?? pino.destination({ fd: 2, sync: true }));
   return {
     info: (message, fields) => sink.info(keepSafe(fields), message),
     warn: (message, fields) => sink.warn(keepSafe(fields), message),

@@ -26,8 +26,8 @@ interface TokenClaims {
 }
 
 /**
- * Opens the service's own keys: they are made at the first start and kept in the store's `meta` space,
- * under keys that begin with `custodian:`.
+ * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
+ * space, under keys that begin with `custodian:`.
  */
 export async function openCustodian(world: CustodianWorld): Promise<Custodian> {
   const serviceSeed = await keepSeed(world, 'custodian:service');

@@ -45,6 +45,8 @@ export interface StateView {
   account(address: Address): { lamports: bigint; owner: Address; data: Uint8Array } | undefined;
   /** Accounts owned by a program, optionally with this 8-byte discriminator. */
   programAccounts(program: Address, discriminator?: Uint8Array): Address[];
+  /** Token accounts of the SPL token program, by wallet or mint; of neither, all. */
+  tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[];
   /**
    * Records that pass every filter, in address order. `addresses` undefined means all.
    * @throws LimitExceeded over 10,000.

@@ -30,7 +30,6 @@ export async function buildEveryOperation(
     await world.call('resources.mint', { resource, owner: friend, amount: '10' });
   }
   await world.call('resources.unwrap', { resource: ledger, amount: '20' });
-  await world.call('resources.wrap', { resource: account, amount: '20' });
   const fungible = { name: 'Ore', symbol: 'ORE', uri: 'https://example.com/o', decimals: 3 };
   const modifyDelegation = {
     delegation: { Missions: { index: 1, permission: 'ManageMissionPool' } },
@@ -71,9 +70,9 @@ export async function buildEveryOperation(
       ['resources.mint', { resource, owner: friend, amount: '7' }],
       ['resources.burn', { resource, amount: '3' }],
       ['resources.transfer', { resource, recipient: friend, amount: '2' }],
-      ['resources.wrap', { resource, amount: '1' }],
-      ['resources.unwrap', { resource, amount: '1' }],
     ]),
+    ['resources.wrap', { resource: ledger, amount: '1' }],
+    ['resources.unwrap', { resource: ledger, amount: '1' }],
   ];
   const currencies = { CurrencyManager: [{ permission: 'MintCurrencies' }] };
   await world.call('delegation.modify', {

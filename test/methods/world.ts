@@ -130,6 +130,7 @@ async function makeResource(world: World, project: string, storage: string): Pro
   const uri = 'https://example.com/r.json';
   const params = { name: storage, symbol: 'RES', uri, decimals: 2, storage };
   const { address: resource } = await world.call('resources.create', { project, params });
+  if (storage === 'AccountState') return resource;
   const treeConfig = { basic: { numAssets: 1_000 } };
   await world.call('resources.createTree', { project, resource, treeConfig });
   return resource;

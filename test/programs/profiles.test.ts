@@ -70,7 +70,9 @@ describe('createNewProfileTransaction', () => {
     }
     const found = await world.call('profile', { userIds: [1] });
     expect(found.map(({ identity }) => identity).sort()).toEqual(['alt', long, 'main'].sort());
-    expect(await world.call('profile', { identities: ['alt'], projects: [project] })).toHaveLength(1);
+    expect(await world.call('profile', { identities: ['alt'], projects: [project] })).toHaveLength(
+      1,
+    );
   });
 
   test('error: ProfileExists, NotFound, TreeMissing, InvalidArgument', async () => {
@@ -130,7 +132,7 @@ describe('createUpdateProfileTransaction', () => {
     expect(found?.customData).toEqual({ level: 3, nested: { a: null, b: [1] } });
   });
 
-  test('args: the project authority, another wallet of the user and the shadow wallet', async () => {
+  test('args: by the project authority and by another wallet of the user', async () => {
     const { world, authority, anna, profile } = await openWithProfile();
     const second = await world.wallet('second');
     const wallets = { add: [second.address] };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addProfilesTree, addResource, addUser, errorOf, openGame, openWorld, walletOf } from './world.ts';
+import {
+  addProfilesTree,
+  addResource,
+  addUser,
+  errorOf,
+  openGame,
+  openWorld,
+  walletOf,
+} from './world.ts';
 
 describe('createCreateProjectTransaction', () => {
   test('default', async () => {
@@ -81,6 +89,16 @@ describe('createChangeProjectDriverTransaction', () => {
     const args = { project, driver, authority: authority.address };
     await world.write('createChangeProjectDriverTransaction', args, authority);
     expect((await world.call('project', {}))[0]?.driver).toBe(driver);
+  });
+
+  test('behaviour: there, back and there again at the same time', async () => {
+    const { world, authority, project } = await openGame();
+    const [first, second] = [walletOf('first').address, walletOf('second').address];
+    for (const driver of [first, second, first]) {
+      const args = { project, driver, authority: authority.address };
+      await world.write('createChangeProjectDriverTransaction', args, authority);
+    }
+    expect((await world.call('project', {}))[0]?.driver).toBe(first);
   });
 
   test('error: Unauthorised, NotFound', async () => {
@@ -268,9 +286,15 @@ describe('createModifyDelegationTransaction', () => {
     expect(await allowed()).toEqual([]);
   });
 
-  test('error: Unauthorised when the call names another authority beside the delegate', async () => {
+  test('error: Unauthorised when the call names a wrong authority beside it', async () => {
     const { world, project, delegate } = await openWithDelegate();
-    const params = { name: 'G', symbol: '', uri: '', decimals: 0, storage: 'AccountState' as const };
+    const params = {
+      name: 'G',
+      symbol: '',
+      uri: '',
+      decimals: 0,
+      storage: 'AccountState' as const,
+    };
     const args = {
       project,
       params,

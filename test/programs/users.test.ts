@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ZERO_ADDRESS, addressToBase58 } from '../../src/core/address.ts';
+import { addressToBase58, ZERO_ADDRESS } from '../../src/core/address.ts';
+import {
+  usernameMarkerAddress,
+  walletMarkerAddress,
+} from '../../src/service/programs/addresses.ts';
 import { localVerification } from '../../src/service/verification.ts';
 import { addressOf, addUser, errorOf, openWorld, walletOf } from './world.ts';
 
@@ -14,7 +18,12 @@ describe('createNewUserTransaction', () => {
     const [user] = await world.call('user', { wallets: [anna.address] });
     expect(user).toMatchObject({ id: 1, info, leaf_idx: '0', proof: null });
     expect(user?.wallets.wallets).toEqual([anna.address]);
-    expect(user?.socialInfo).toEqual({ microblog: null, chat: null, gaming: null, verification: [] });
+    expect(user?.socialInfo).toEqual({
+      microblog: null,
+      chat: null,
+      gaming: null,
+      verification: [],
+    });
     expect((await world.call('global', {})).totalUsers).toBe(1);
   });
 
@@ -40,9 +49,6 @@ describe('createNewUserTransaction', () => {
 
   test('behaviour: lamports sent to its addresses do not keep a user from being made', async () => {
     const world = await openWorld();
-    const { walletMarkerAddress, usernameMarkerAddress } = await import(
-      '../../src/service/programs/addresses.ts'
-    );
     const anna = await world.wallet('anna');
     await world.service.fund(walletMarkerAddress(addressOf(anna.address)), 1n);
     await world.service.fund(usernameMarkerAddress('anna'), 5_000_000n);
@@ -97,7 +103,7 @@ describe('createNewUserTransaction', () => {
     );
   });
 
-  test('behaviour: of two built for the same wallet, the second fails with UserExists', async () => {
+  test('behaviour: of two built for one wallet, the second fails with UserExists', async () => {
     const world = await openWorld();
     const anna = await world.wallet('anna');
     const args = { wallet: anna.address };

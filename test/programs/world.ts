@@ -42,8 +42,8 @@ export interface World {
   /** A wallet with 100 SOL. */
   wallet(name: string): Promise<Wallet>;
   /**
-   * Builds, proves with the daemon's inspection that nothing else was built than asked, signs with the
-   * wallets and submits. Throws the first failed response's error.
+   * Builds, proves with the daemon's inspection that nothing else was built than asked, signs with
+   * the wallets and submits. Throws the first failed response's error.
    */
   write<Name extends BuildName>(
     name: Name,

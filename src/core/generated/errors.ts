@@ -231,6 +231,13 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'The lookup table {table}: {problem}',
   },
+  /** The transaction used more compute units than its limit. */
+  ComputeExceeded: {
+    code: 2017,
+    category: 'LIMIT_EXCEEDED',
+    retryable: false,
+    message: 'It used {unitsUsed} compute units; its limit is {unitsMax}',
+  },
   /** No tree is there to hold the record. */
   TreeMissing: {
     code: 3001,
@@ -690,6 +697,7 @@ export interface ErrorContext {
   BundleSkipped: { readonly cause: string | number };
   StoreFailed: { readonly detail: string | number };
   LookupTableInvalid: { readonly table: string | number; readonly problem: string | number };
+  ComputeExceeded: { readonly unitsUsed: string | number; readonly unitsMax: string | number };
   TreeMissing: { readonly owner: string | number; readonly kind: string | number; readonly operation: string | number };
   TreeFull: { readonly kind: string | number; readonly owner: string | number; readonly operation: string | number };
   ProofTooOld: { readonly index: string | number; readonly tree: string | number; readonly writesOld: string | number; readonly maxBufferSize: string | number };

@@ -80,7 +80,8 @@ const idForm = `a string of at most ${ID_LENGTH_MAX} characters, a number or nul
 /** A whole number beyond 2^53 would come back as another one, so it is no id. */
 function isId(id: unknown): id is RpcId | undefined {
   if (typeof id === 'string') return id.length <= ID_LENGTH_MAX;
-  if (typeof id === 'number') return Number.isInteger(id) ? Number.isSafeInteger(id) : id < Infinity;
+  if (typeof id === 'number')
+    return Number.isInteger(id) ? Number.isSafeInteger(id) : id < Infinity;
   return id === undefined || id === null;
 }
 

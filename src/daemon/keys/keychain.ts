@@ -21,6 +21,7 @@ const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 /** Seeds in the operating system's keychain, one entry a wallet, each write read back. */
 export class Keychain implements CustodyPort {
   readonly kind = 'KEYCHAIN';
+  readonly description = `${nameKeychain(process.platform)}, as "${SERVICE_NAME}"`;
 
   async read(key: KeyName): Promise<Buffer | undefined> {
     const entry = openEntry(accountOf(key));
@@ -78,6 +79,12 @@ export async function probeKeychain(): Promise<void> {
   if (read === undefined || !equalBytesConstantTime(read, written)) {
     fail('KeychainUnavailable', { detail: 'it does not give back what was written' });
   }
+}
+
+function nameKeychain(platform: NodeJS.Platform): string {
+  if (platform === 'darwin') return 'the macOS Keychain';
+  if (platform === 'win32') return 'the Windows Credential Manager';
+  return 'the Secret Service (GNOME Keyring, KWallet or KeePassXC)';
 }
 
 function openEntry(account: string): AsyncEntry {

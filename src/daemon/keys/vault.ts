@@ -34,6 +34,7 @@ const deriveKey = promisify<Buffer, Buffer, number, object, Buffer>(scrypt);
 /** An open vault: it holds the derived key, and no seed longer than a call takes. */
 export class Vault implements CustodyPort {
   readonly kind = 'VAULT';
+  readonly description: string;
   readonly #path: string;
   readonly #header: Buffer;
   readonly #key: Buffer;
@@ -42,6 +43,7 @@ export class Vault implements CustodyPort {
   #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(path: string, header: Buffer, key: Buffer) {
+    this.description = `the vault ${path}, sealed with your passphrase`;
     this.#path = path;
     this.#header = header;
     this.#key = key;

@@ -81,7 +81,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: { writable: true, source: { from: 'argument', path: 'project' } },
       driver: { source: { from: 'argument', path: 'driver' } },
     },
-    fields: {},
+    fields: {
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
+    },
   },
   'control/create_delegate_authority': {
     discriminator: 'e87cdd6bbcf54a7f',
@@ -173,6 +181,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       wallet: { signer: true, source: { from: 'argument', path: 'wallet' } },
       project: { source: { from: 'argument', path: 'project' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       walletMarker: {
         source: {
           from: 'derived',
@@ -440,7 +456,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0a0cf6395a199449',
     program: 'control',
     name: 'create_users_tree',
-    doc: 'Makes a tree for users, and the global record with the first. Signed by the service\'s key.',
+    doc: 'Makes a tree for users; the first makes the global record. The service\'s key signs.',
     accounts: {
       payer: {
         signer: true,
@@ -549,6 +565,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
       },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
     },
   },
   'control/remove_wallet': {
@@ -623,6 +646,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
         },
       },
       walletMarker: {
@@ -847,6 +878,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
       holding: {
         source: {
@@ -885,6 +924,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
         },
       },
     },
@@ -927,6 +973,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       resource: { source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
@@ -949,7 +1003,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
+    },
   },
   'resources/create_resource': {
     discriminator: '2a0499aaa39fbcc2',
@@ -1163,6 +1226,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
     },
   },
   'resources/mint_tokens': {
@@ -1225,7 +1295,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
+    },
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -1241,6 +1320,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
       recipient: { source: { from: 'argument', path: 'recipient' } },
       resource: { source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       ownerHolding: {
         source: {
           from: 'derived',
@@ -1331,6 +1418,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
     },
   },
   'resources/transfer_tokens': {
@@ -1347,6 +1441,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
       recipient: { source: { from: 'argument', path: 'recipient' } },
       resource: { source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         source: {
@@ -1379,7 +1481,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+    fields: {
+      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
+    },
   },
   'resources/unwrap_holding': {
     discriminator: 'ebdc1e334ecf9588',
@@ -1394,6 +1505,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
       resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
@@ -1457,6 +1576,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
+        },
+      },
     },
   },
   'resources/wrap_holding': {
@@ -1472,6 +1598,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
       resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
@@ -1536,6 +1670,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      nonce: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'tells apart two calls with the same arguments, and does nothing else',
         },
       },
     },

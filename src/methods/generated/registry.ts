@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '24b9cbf3f73127513642b5b6cf1c9a02c71cd1be6b8636ef83e4d49584904b31';
+export const schemaHash = '0193a19136153d8d928f584c3a8de5edb0dd5db18ccf24e821c5eb48857abaa0';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

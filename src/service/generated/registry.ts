@@ -8,6 +8,7 @@ import * as controlCreateDelegateAuthority from '../programs/control/create-dele
 import * as controlCreateProfile from '../programs/control/create-profile.ts';
 import * as controlCreateProfilesTree from '../programs/control/create-profiles-tree.ts';
 import * as controlCreateProject from '../programs/control/create-project.ts';
+import * as controlCreateUserBulk from '../programs/control/create-user-bulk.ts';
 import * as controlCreateUserWithProfile from '../programs/control/create-user-with-profile.ts';
 import * as controlCreateUser from '../programs/control/create-user.ts';
 import * as controlCreateUsersTree from '../programs/control/create-users-tree.ts';
@@ -86,7 +87,7 @@ export const operations = Object.freeze({
   createMintResourceTransaction: pick(resourcesMintResource.operations, 'createMintResourceTransaction'),
   createModifyDelegationTransaction: pick(controlModifyDelegation.operations, 'createModifyDelegationTransaction'),
   createNewProfileTransaction: pick(controlCreateProfile.operations, 'createNewProfileTransaction'),
-  createNewUserBulkTransaction: pick(controlCreateUser.operations, 'createNewUserBulkTransaction'),
+  createNewUserBulkTransaction: pick(controlCreateUserBulk.operations, 'createNewUserBulkTransaction'),
   createNewUserTransaction: pick(controlCreateUser.operations, 'createNewUserTransaction'),
   createNewUserWithProfileTransaction: pick(controlCreateUserWithProfile.operations, 'createNewUserWithProfileTransaction'),
   createTransferResourceTransaction: pick(resourcesTransferResource.operations, 'createTransferResourceTransaction'),

@@ -85,6 +85,11 @@ export interface ExecutionContext {
   writeTokenData(account: AccountHandle, data: Uint8Array): void;
   /** Moves lamports; `from` must sign or be owned by this program. */
   transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void;
+  /**
+   * Offers that an account of one of our programs bears the transaction's fee, as far as its lamports above
+   * its deposit reach. Paid back to the fee payer when the transaction succeeds.
+   */
+  refundFee(account: AccountHandle): void;
 
   /** Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives. */
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;

@@ -87,8 +87,8 @@ function permits(given: Delegation, { service, permission }: Permission): boolea
 }
 
 /**
- * Checks, when a transaction is built, that the call's `authority` is the project's. Whether a delegate
- * may act is found by the rehearsal.
+ * Checks, when a transaction is built, that the call's `authority` is the project's. Whether a
+ * delegate may act is found by the rehearsal.
  * @throws NotFound, Unauthorised.
  */
 export function requireAuthority(

@@ -36,7 +36,8 @@ export interface BuiltInstruction extends Instruction {
 }
 
 /**
- * An instruction made from the call by its declared sources: the very way in which the daemon checks it.
+ * An instruction made from the call by its declared sources: the very way in which the daemon
+ * checks it.
  * @throws InvalidArgument, InvalidAddress.
  */
 export function buildInstruction(
@@ -151,7 +152,9 @@ function describe(type: FieldDeclaration['type']): string {
   return typeof type === 'string' ? `a value of type ${type}` : 'what the catalogue says';
 }
 
-/** The argument at a source's path, renamed as the operation's step says; undefined when left out. */
+/**
+ * The argument at a source's path, renamed as the operation's step says; undefined when left out.
+ */
 function readArgument(input: BuildInput, path: string): unknown {
   const [first = '', ...rest] = path.split('.');
   const segments = [...(input.renames?.[first] ?? first).split('.'), ...rest];

@@ -72,8 +72,8 @@ export function fieldsType(declaration: InstructionDeclaration): {
 }
 
 /**
- * Whether a record or other data is in the account. Lamports alone do not count: anyone can send them
- * to any address, and must not be able to take a name or a place with that.
+ * Whether a record or other data is in the account. Lamports alone do not count: anyone can send
+ * them to any address, and must not be able to take a name or a place with that.
  */
 export function isMade(account: AccountHandle): boolean {
   return account.data.length > 0;

@@ -85,8 +85,8 @@ export interface UnsignedTransaction {
 }
 
 /**
- * Rehearses the instructions, so that what is bound to fail fails now, and compiles them. The account
- * that the first one names `payer` pays the fee.
+ * Rehearses the instructions, so that what is bound to fail fails now, and compiles them. The
+ * account that the first one names `payer` pays the fee.
  */
 export function finish(
   context: OperationContext,
@@ -121,4 +121,9 @@ export function requireLength(
   if (bytes >= minBytes && bytes <= maxBytes) return;
   const expected = `${minBytes} to ${maxBytes} bytes of UTF-8`;
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
+}
+
+/** A value for the field `nonce`. */
+export function freshNonce({ randomBytes }: Pick<OperationContext, 'randomBytes'>): bigint {
+  return Buffer.from(randomBytes(8)).readBigUInt64LE();
 }

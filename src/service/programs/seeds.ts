@@ -16,7 +16,9 @@ export interface SeedScope {
   field(name: string): unknown;
 }
 
-/** The address that a source fixes by itself, or undefined for arguments and the service's choices. */
+/**
+ * The address that a source fixes by itself, or undefined for arguments and the service's choices.
+ */
 export function fixedAddress(source: AccountSource, scope: SeedScope): Address | undefined {
   switch (source.from) {
     case 'address':

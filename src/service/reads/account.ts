@@ -3,7 +3,7 @@ import { base58Decode, base58Encode } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import { defineOperation } from '../operation.ts';
-import { parseAccount } from './kinds.ts';
+import { parseAccount } from '../programs/kinds.ts';
 import { hasFields, requireAnswer, requireFieldFilter } from './wire.ts';
 
 const account = defineOperation({

@@ -7,8 +7,8 @@ import { defineOperation } from '../operation.ts';
 const NONCE_BYTES = 32;
 
 /**
- * The transaction is never submitted, so that the ledger that its blockhash comes from does not matter:
- * `useRpc` changes nothing, and no other ledger is asked.
+ * The transaction is never submitted, so that the ledger that its blockhash comes from does not
+ * matter: `useRpc` changes nothing, and no other ledger is asked.
  */
 const authRequest = defineOperation({
   name: 'authRequest',

@@ -21,8 +21,8 @@ export interface SendArguments {
 }
 
 /**
- * The transactions' bytes. A text that is not base58 becomes no bytes, which the ledger answers with
- * Rejected like any other transaction that cannot be read.
+ * The transactions' bytes. A text that is not base58 becomes no bytes, which the ledger answers
+ * with Rejected like any other transaction that cannot be read.
  * @throws LimitExceeded over 100, InvalidArgument for an unknown commitment.
  */
 export function readTransactions({ txs, options }: SendArguments): Uint8Array[] {

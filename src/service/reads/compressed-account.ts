@@ -4,7 +4,7 @@ import { base58Encode } from '../../core/bytes.ts';
 import type { CompressedAccount, OperationArguments } from '../../methods/generated/types.ts';
 import type { RecordKind } from '../ledger/program.ts';
 import { defineOperation, type LeafView, type StateView } from '../operation.ts';
-import { leafKinds } from './kinds.ts';
+import { leafKinds } from '../programs/kinds.ts';
 import { readLeaves } from './leaves.ts';
 import { addressList, hasFields, requireAnswer, requireFieldFilter } from './wire.ts';
 
@@ -14,8 +14,8 @@ interface Found {
 }
 
 /**
- * The addresses are a filter like the others where there are any; an empty list leaves the choice to the
- * other filters, and finds nothing when there is none.
+ * The addresses are a filter like the others where there are any; an empty list leaves the choice
+ * to the other filters, and finds nothing when there is none.
  */
 const compressedAccount = defineOperation({
   name: 'compressedAccount',

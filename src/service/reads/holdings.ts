@@ -7,8 +7,8 @@ import { type Holding, holdingKind, resourceKind } from '../programs/resources/r
 import { addressFilter, addressList, noPlace, placeToWire, requireAnswer } from './wire.ts';
 
 /**
- * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token account
- * is in no tree: its tree is the zero address.
+ * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token
+ * account is in no tree: its tree is the zero address.
  */
 const holdings = defineOperation({
   name: 'holdings',
@@ -67,7 +67,7 @@ function findTokens(
   addresses: readonly Address[] | undefined,
   holder: Address | undefined,
 ): HoldingAnswer[] {
-  const candidates = addresses ?? listTokenAccounts(state, holder);
+  const candidates = addresses ?? state.tokenAccounts({ owner: holder });
   const isResource = resourceMints(state);
   return candidates.flatMap((address) => {
     const token = readTokenAccount(state, address);
@@ -75,16 +75,6 @@ function findTokens(
     if (holder !== undefined && token.owner !== holder) return [];
     return [tokenToWire(address, token)];
   });
-}
-
-/** A state that has an index of token accounts. */
-interface TokenView extends StateView {
-  tokenAccounts?(by: { readonly owner?: Address }): Address[];
-}
-
-function listTokenAccounts(state: TokenView, owner: Address | undefined): Address[] {
-  if (state.tokenAccounts === undefined) return state.programAccounts(programId('token'));
-  return state.tokenAccounts(owner === undefined ? {} : { owner });
 }
 
 function readTokenAccount(state: StateView, address: Address): TokenAccount | undefined {

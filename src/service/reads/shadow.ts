@@ -1,13 +1,13 @@
-import { isSigner, decodeTransaction } from '../../core/transaction.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { decodeTransaction, isSigner } from '../../core/transaction.ts';
 import type { OperationContext } from '../operation.ts';
 import { userAddress } from '../programs/addresses.ts';
 import { type User, userKind } from '../programs/control/records.ts';
 import { requireLeaf } from '../programs/lookup.ts';
 
 /**
- * Fills in the signature of a user's shadow wallet where a transaction names that wallet as a signer.
- * All else is left as it is: what cannot be read is refused when it is submitted.
+ * Fills in the signature of a user's shadow wallet where a transaction names that wallet as a
+ * signer. All else is left as it is: what cannot be read is refused when it is submitted.
  * @throws TokenInvalid, NotFound.
  */
 export function signWithShadow(

@@ -106,7 +106,9 @@ export function treesToWire(trees: readonly Address[], kind: RecordKind): Contro
   };
 }
 
-/** Whether a value has all that a filter says: of objects the given fields, of all else the whole. */
+/**
+ * Whether a value has all that a filter says: of objects the given fields, of all else the whole.
+ */
 export function hasFields(value: unknown, filter: unknown): boolean {
   if (typeof filter !== 'object' || filter === null) return value === filter;
   if (typeof value !== 'object' || value === null) return false;

@@ -7,6 +7,7 @@ import { type BuildInput, type BuiltInstruction, buildInstruction } from '../bui
 import { defineInstruction, isMade } from '../define.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import {
   type Profile,
   type ProfileMarker,
@@ -29,6 +30,7 @@ const createProfile = defineInstruction(
       payer: { signer: true, writable: true, source: source.named('payer', 'wallet') },
       wallet: { signer: true, source: source.named('wallet') },
       project: { source: source.named('project') },
+      subsidy: subsidyAccount,
       walletMarker: { source: source.derived('control', 'wallet', { account: 'wallet' }) },
       profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
       profile: {
@@ -59,6 +61,7 @@ const createProfile = defineInstruction(
     const { userId, identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
     readProject(context, project);
+    subsidiseFee(context, context.accounts.subsidy, project.address);
     if (!isMade(walletMarker)) failUserMissing(wallet.address);
     const marker: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
     if (marker.userId !== userId) {
@@ -106,7 +109,12 @@ export function buildCreateProfile(
     kind: 'profiles',
     operation: 'createCreateProfilesTreeTransaction',
   });
-  return buildInstruction(createProfile, { args, renames, fields: { userId, treeNumber } });
+  return buildInstruction(createProfile, {
+    args,
+    renames,
+    accounts: subsidyOf(state, address),
+    fields: { userId, treeNumber },
+  });
 }
 
 const ofPayer = { wallet: 'payer' };

@@ -1,12 +1,12 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { delegateAuthorityAddress } from '../addresses.ts';
 import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
-import { treeShapeType, treeSetup } from '../trees.ts';
-import { delegateAuthorityAddress } from '../addresses.ts';
+import { treeSetup, treeShapeType } from '../trees.ts';
 import { delegateAuthorityKind, type Project, projectKind } from './records.ts';
 
 const createProfilesTree = defineInstruction(

@@ -9,8 +9,8 @@ const ofNewUser = { info: 'userInfo' };
 const ofNewProfile = { info: 'profileInfo', identity: 'profileIdentity' };
 
 /**
- * The profile's address holds the user's id, so the transaction is built for the next one. When another
- * user is made first it fails with UserIdChanged, and is built again.
+ * The profile's address holds the user's id, so the transaction is built for the next one. When
+ * another user is made first it fails with UserIdChanged, and is built again.
  */
 const createNewUserWithProfileTransaction = defineOperation({
   name: 'createNewUserWithProfileTransaction',

@@ -17,7 +17,7 @@ const createUsersTree = defineInstruction(
   {
     program: 'control',
     name: 'create_users_tree',
-    doc: "Makes a tree for users, and the global record with the first. Signed by the service's key.",
+    doc: "Makes a tree for users; the first makes the global record. The service's key signs.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
       global: { writable: true, source: derived('control', 'global') },
@@ -52,8 +52,8 @@ function firstGlobal(authority: Global['authority']): Global {
 export const instructions = [createUsersTree];
 
 /**
- * Makes a users tree where the newest has too little room for so many more users. Others may do so at
- * the same time; what counts is that there is room in the end.
+ * Makes a users tree where the newest has too little room for so many more users. Others may do so
+ * at the same time; what counts is that there is room in the end.
  * @throws TransactionFailed.
  */
 export async function ensureUsersRoom(context: OperationContext, count: number): Promise<void> {

@@ -11,8 +11,8 @@ export function requireDelegationCount(actual: number): void {
 }
 
 /**
- * The list after a change: with an index the entry there is replaced, or removed when nothing is given;
- * without one the given is added.
+ * The list after a change: with an index the entry there is replaced, or removed when nothing is
+ * given; without one the given is added.
  * @throws DelegationMissing, InvalidArgument when there is neither an index nor a delegation.
  */
 export function changeDelegations(

@@ -81,7 +81,9 @@ export const dataEntriesType = {
   list: { struct: { key: 'string', value: 'string' } },
 } as const satisfies BorshType;
 
-/** A leaf of a project's profiles trees, with the address `[profile, project, user id, identity]`. */
+/**
+ * A leaf of a project's profiles trees, with the address `[profile, project, user id, identity]`.
+ */
 export const profileType = {
   struct: {
     project: 'address',

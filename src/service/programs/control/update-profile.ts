@@ -8,6 +8,7 @@ import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import {
   dataEntriesType,
   delegateAuthorityKind,
@@ -29,6 +30,7 @@ const declaration = {
     payer: { signer: true, writable: true, source: source.named('payer') },
     profile: { source: source.named('profile') },
     project: { source: source.chosen(source.heldReason) },
+    subsidy: subsidyAccount,
     walletMarker: {
       optional: true,
       source: source.derived('control', 'wallet', { account: 'payer' }),
@@ -57,6 +59,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
     refuseAccount('project', 'update_profile', 'the profile is of another project');
   }
   const owner = readProject(context, project);
+  subsidiseFee(context, context.accounts.subsidy, project.address);
   requireOwnerOrProject(context, marker, owner);
   const leaf = context.readLeaf(profilesTree, profileKind, profileProof);
   if (leaf.address !== profile.address) {
@@ -85,6 +88,16 @@ function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: P
   }
 }
 
+/** Reads parse what is kept. A service's own builds are always JSON; a stranger's may not be. */
+function requireJson(text: string): void {
+  try {
+    JSON.parse(text);
+  } catch {
+    const problem = 'a value is not JSON text';
+    fail('InvalidArgument', { argument: 'customData.add', problem, expected: 'JSON' });
+  }
+}
+
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */
 function changeData(context: Context, profile: Profile, owner: Project): Profile['customData'] {
   const { addedData, removedData } = context.fields;
@@ -94,6 +107,7 @@ function changeData(context: Context, profile: Profile, owner: Project): Profile
       fail('CustomDataFieldUnknown', { field: key, allowed: allowed.join(', ') });
     }
   }
+  for (const { value } of addedData) requireJson(value);
   const entries = new Map(profile.customData.map(({ key, value }) => [key, value]));
   for (const key of removedData) entries.delete(key);
   for (const { key, value } of addedData) entries.set(key, value);
@@ -121,7 +135,7 @@ const createUpdateProfileTransaction = defineOperation({
     }
     const instruction = buildInstruction(updateProfile, {
       args,
-      accounts: { project: profile.project },
+      accounts: { project: profile.project, ...subsidyOf(state, profile.project) },
       fields: {
         treeNumber: project.profileTrees.indexOf(leaf.tree),
         profileProof: leafProof(state, leaf),

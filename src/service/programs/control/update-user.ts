@@ -10,7 +10,7 @@ import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../def
 import { finish, leafProof, proofAfter } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { addWallet } from './add-wallet.ts';
-import { type User, usernameMarkerKind, userKind, verificationsType } from './records.ts';
+import { type User, userKind, usernameMarkerKind, verificationsType } from './records.ts';
 import { removeWallet } from './remove-wallet.ts';
 import * as users from './users.ts';
 

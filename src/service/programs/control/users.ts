@@ -6,11 +6,16 @@ import { globalAddress } from '../addresses.ts';
 import { requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
 import { type Global, globalKind, type User, userKind } from './records.ts';
 
-/** What the instructions about users share. The changes are pure, so that builds can foresee them. */
+/**
+ * What the instructions about users share. The changes are pure, so that builds can foresee them.
+ */
 
 const usernamePattern = /^[A-Za-z0-9_.-]*$/;
 
-/** Checks a username: 3 to 32 of letters, digits, `_`, `-` and `.`, or empty. @throws InvalidArgument. */
+/**
+ * Checks a username: 3 to 32 of letters, digits, `_`, `-` and `.`, or empty. @throws
+ * InvalidArgument.
+ */
 export function requireUsername(username: string): void {
   if (username === '') return;
   const isLength = username.length >= USERNAME_LENGTH_MIN && username.length <= USERNAME_LENGTH_MAX;

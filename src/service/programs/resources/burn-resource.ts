@@ -4,8 +4,9 @@ import { defineOperation } from '../../operation.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, optionalAddress, requireRecord } from '../lookup.ts';
+import { finish, freshNonce, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
+import { subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { actingPayer, actingSigner, burnedOwner, omitDelegation } from './acting.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';
@@ -23,6 +24,7 @@ const burnResource = defineInstruction(
       delegation: { optional: true, source: source.delegationOf('signer') },
       project: { source: source.chosen(source.heldReason) },
       resource: { writable: true, source: source.named('resource') },
+      subsidy: subsidyAccount,
       owner: { source: burnedOwner },
       holding: { source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
@@ -31,6 +33,7 @@ const burnResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -58,14 +61,23 @@ const createBurnResourceTransaction = defineOperation({
     if (owner !== authority) {
       requireAuthority(state, resource.project, authority, manageCurrencyStatus);
     }
-    const accounts = { project: resource.project, mint: resource.mint };
+    const accounts = {
+      project: resource.project,
+      mint: resource.mint,
+      ...subsidyOf(state, resource.project),
+    };
+    const nonce = freshNonce(context);
     const omit = omitDelegation(args);
     if (resource.storage.kind === 'AccountState') {
-      return finish(context, [buildInstruction(burnTokens, { args, accounts, omit })], args);
+      return finish(
+        context,
+        [buildInstruction(burnTokens, { args, accounts, fields: { nonce }, omit })],
+        args,
+      );
     }
     const needed = BigInt(args.amount);
     const held = holdings.locateOwnHolding(state, address, resource, owner, needed);
-    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof };
+    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof, nonce };
     const instruction = buildInstruction(burnResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

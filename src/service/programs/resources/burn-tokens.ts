@@ -1,5 +1,6 @@
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
+import { subsidyAccount } from '../subsidy.ts';
 import { actingPayer, actingSigner, burnedOwner } from './acting.ts';
 import { readResource, requireAmount } from './holdings.ts';
 import { requireBurner } from './supply.ts';
@@ -16,12 +17,16 @@ export const burnTokens = defineInstruction(
       delegation: { optional: true, source: source.delegationOf('signer') },
       project: { source: source.chosen(source.heldReason) },
       resource: { source: source.named('resource') },
+      subsidy: subsidyAccount,
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { writable: true, source: source.chosen(source.heldReason) },
       owner: { source: burnedOwner },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
-    fields: { amount: { type: 'u64', source: source.value('amount') } },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      nonce: source.nonceField,
+    },
   },
   (context) => {
     const { resource, mint, owner, holding: account } = context.accounts;

@@ -22,7 +22,10 @@ export const mintTokens = defineInstruction(
       owner: { source: source.named('owner') },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
-    fields: { amount: { type: 'u64', source: source.value('amount') } },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      nonce: source.nonceField,
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;

@@ -4,8 +4,9 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, freshNonce, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { type Resource, resourceKind } from './records.ts';
 import { transferTokens } from './transfer-tokens.ts';
@@ -20,6 +21,7 @@ const transferResource = defineInstruction(
       owner: { signer: true, source: source.named('owner') },
       recipient: { source: source.named('recipient') },
       resource: { source: source.named('resource') },
+      subsidy: subsidyAccount,
       ownerHolding: { source: source.holdingOf('owner') },
       recipientHolding: { writable: true, source: source.holdingOf('recipient') },
       ownerTree: {
@@ -40,6 +42,7 @@ const transferResource = defineInstruction(
         type: { option: leafProofType },
         source: source.chosen(source.proofReason),
       },
+      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -48,7 +51,8 @@ const transferResource = defineInstruction(
     const { amount, ownerProof, recipientProof } = context.fields;
     holdings.requireAmount(amount);
     if (owner.address === recipient.address) failSelf();
-    holdings.readResource(context, resource, 'LedgerState');
+    const { project } = holdings.readResource(context, resource, 'LedgerState');
+    subsidiseFee(context, context.accounts.subsidy, project);
     const from: holdings.HoldingPlace = {
       resource: resource.address,
       holder: owner.address,
@@ -84,20 +88,28 @@ const createTransferResourceTransaction = defineOperation({
     const owner = addressFromBase58(args.owner, 'owner');
     const recipient = addressFromBase58(args.recipient, 'recipient');
     if (owner === recipient) failSelf();
+    const nonce = freshNonce(context);
+    const subsidy = subsidyOf(state, resource.project);
     if (resource.storage.kind === 'AccountState') {
-      const accounts = { mint: resource.mint };
-      return finish(context, [buildInstruction(transferTokens, { args, accounts })], args);
+      const accounts = { mint: resource.mint, ...subsidy };
+      return finish(
+        context,
+        [buildInstruction(transferTokens, { args, accounts, fields: { nonce } })],
+        args,
+      );
     }
     const needed = BigInt(args.amount);
     const from = holdings.locateOwnHolding(state, address, resource, owner, needed);
     const to = holdings.locateHolding(state, address, resource, recipient);
     const instruction = buildInstruction(transferResource, {
       args,
+      accounts: subsidy,
       fields: {
         ownerTreeNumber: from.treeNumber,
         recipientTreeNumber: to.treeNumber,
         ownerProof: from.proof,
         recipientProof: to.proof,
+        nonce,
       },
     });
     return finish(context, [instruction], args);

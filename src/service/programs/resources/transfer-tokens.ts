@@ -1,6 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { readResource, requireAmount } from './holdings.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';
 
@@ -14,12 +15,16 @@ export const transferTokens = defineInstruction(
       owner: { signer: true, source: source.named('owner') },
       recipient: { source: source.named('recipient') },
       resource: { source: source.named('resource') },
+      subsidy: subsidyAccount,
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { source: source.chosen(source.heldReason) },
       ownerHolding: { writable: true, source: source.tokenAccountOf('owner') },
       recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },
     },
-    fields: { amount: { type: 'u64', source: source.value('amount') } },
+    fields: {
+      amount: { type: 'u64', source: source.value('amount') },
+      nonce: source.nonceField,
+    },
   },
   (context) => {
     const { payer, owner, recipient, resource, mint } = context.accounts;
@@ -32,6 +37,7 @@ export const transferTokens = defineInstruction(
     }
     const record = readResource(context, resource, 'AccountState');
     readMint(record, mint);
+    subsidiseFee(context, context.accounts.subsidy, record.project);
     const of = { resource: resource.address, mint: mint.address };
     debitTokens(context, { ...of, holder: owner.address, account: ownerHolding }, amount);
     const to = { ...of, holder: recipient.address, account: recipientHolding };

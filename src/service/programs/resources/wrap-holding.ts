@@ -3,8 +3,9 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, freshNonce, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { type Resource, resourceKind } from './records.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
@@ -18,6 +19,7 @@ const wrapHolding = defineInstruction(
       payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
       authority: { signer: true, source: source.named('authority') },
       resource: { writable: true, source: source.named('resource') },
+      subsidy: subsidyAccount,
       tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { writable: true, source: source.chosen(source.heldReason) },
       tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
@@ -28,6 +30,7 @@ const wrapHolding = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
+      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -35,6 +38,7 @@ const wrapHolding = defineInstruction(
     const { amount, holdingProof: proof } = context.fields;
     holdings.requireAmount(amount);
     const record = holdings.readResource(context, resource, 'LedgerState');
+    subsidiseFee(context, context.accounts.subsidy, record.project);
     const of = { resource: resource.address, holder: authority.address };
     debitTokens(context, { ...of, mint: mint.address, account: tokenAccount }, amount);
     changeSupply(context, mint, readMint(record, mint), -amount);
@@ -56,8 +60,8 @@ const createCreateWrapHoldingTransaction = defineOperation({
     const { treeNumber, proof } = holdings.locateHolding(state, address, resource, holder);
     const instruction = buildInstruction(wrapHolding, {
       args,
-      accounts: { mint: resource.mint },
-      fields: { treeNumber, holdingProof: proof },
+      accounts: { mint: resource.mint, ...subsidyOf(state, resource.project) },
+      fields: { treeNumber, holdingProof: proof, nonce: freshNonce(context) },
     });
     return finish(context, [instruction], args);
   },

@@ -1,11 +1,11 @@
-import { binaryFromBytes } from '../../core/bytes.ts';
-import { DISCRIMINATOR_BYTES, accountDiscriminator } from '../../core/discriminator.ts';
-import { decodeBorsh, toWire } from '../../core/borsh.ts';
-import { programId } from '../../core/programs.ts';
 import type { Address } from '../../core/address.ts';
+import { decodeBorsh, toWire } from '../../core/borsh.ts';
+import { binaryFromBytes } from '../../core/bytes.ts';
+import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import { programId } from '../../core/programs.ts';
 import type { RecordKind } from '../ledger/program.ts';
-import { controlRecords } from '../programs/control/records.ts';
-import { resourcesRecords } from '../programs/resources/records.ts';
+import { controlRecords } from './control/records.ts';
+import { resourcesRecords } from './resources/records.ts';
 
 /** Every kind of record by its program. */
 interface ProgramRecords {

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSession, WireClient } from './wire-client.ts';
+
+/** A folder for one run, on the disk where temporary files are. */
+export function makeFolder(): { readonly path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'gamekeeper-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A daemon and a bare echo, each in a process of its own, and a connection to each. */
+export interface Pair {
+  readonly home: string;
+  readonly daemon: WireClient;
+  readonly echo: WireClient;
+  /** What the echo answers from now on. */
+  setEcho(answer: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startPair(): Promise<Pair> {
+  const folder = makeFolder();
+  const home = join(folder.path, 'home');
+  mkdirSync(home, { mode: 0o700 });
+  const daemonChild = startChild('daemon-child.ts', [home]);
+  const echoChild = startChild('echo-child.ts', []);
+  await nextMessage(daemonChild);
+  const echo = await WireClient.connect(await nextMessage(echoChild));
+  const daemon = await openSession(home);
+  return {
+    home,
+    daemon,
+    echo,
+    async setEcho(answer) {
+      echoChild.send(answer);
+      await nextMessage(echoChild);
+    },
+    async close() {
+      daemon.close();
+      echo.close();
+      await Promise.all([stopChild(daemonChild), stopChild(echoChild)]);
+      folder.remove();
+    },
+  };
+}
+
+function startChild(file: string, args: readonly string[]): ChildProcess {
+  const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
+  return fork(join(import.meta.dirname, file), args, { stdio: [...stdio] });
+}
+
+async function nextMessage(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('a child process of the bench ended early');
+  });
+  const [message] = await Promise.race([once(child, 'message'), ended]);
+  return String(message);
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}

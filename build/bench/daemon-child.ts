@@ -1,0 +1,26 @@
+import { startDaemon } from '../../src/daemon/daemon.ts';
+import { openEmbeddedService } from '../../src/daemon/embedded.ts';
+import { chooseCustody } from '../../src/daemon/keys/custody.ts';
+import { createLog } from '../../src/daemon/log.ts';
+
+/**
+ * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call: what
+ * is measured is how fast it can be, not how fast a game may go.
+ */
+const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
+const home = process.argv[2]!;
+const { port, fund, close } = await openEmbeddedService(home);
+const passphrase = Buffer.from('a passphrase for the bench');
+const daemon = await startDaemon({
+  home,
+  service: port,
+  fund,
+  custody: await chooseCustody({ home, vault: true, passphrase }),
+  log: createLog(undefined, 'error'),
+  limits: { gameRate: unlimited, totalRate: unlimited },
+});
+process.on('disconnect', async () => {
+  await daemon.close();
+  await close();
+});
+process.send!(daemon.url);

@@ -1,0 +1,49 @@
+/** A bound that a measure must keep; without one it is published only. */
+export interface Target {
+  readonly kind: 'at most' | 'at least';
+  readonly value: number;
+  readonly unit: '×' | 'ms';
+}
+
+/** One line of the table: what was measured of ours, and what was measured beside it in the same run. */
+export interface Finding {
+  readonly measure: string;
+  /** Such as `52.1 µs`. */
+  readonly ours: string;
+  /** Such as `41.0 µs, bare echo`. */
+  readonly beside: string;
+  /** What the target is about: a ratio, or milliseconds. */
+  readonly compared: number;
+  readonly unit: '×' | 'ms';
+  readonly targets: readonly Target[];
+  /** What a reader must know to repeat it. */
+  readonly note?: string;
+}
+
+/** Whether every target is met, or by how much the worst one falls short. */
+export function judge({ compared, targets }: Finding): string {
+  if (targets.length === 0) return 'published';
+  const shortfalls = targets.map(({ kind, value }) =>
+    kind === 'at most' ? compared / value - 1 : 1 - compared / value,
+  );
+  const worst = Math.max(...shortfalls);
+  if (Number.isNaN(worst)) return 'not measured';
+  return worst <= 0 ? 'met' : `missed by ${(worst * 100).toFixed(0)} %`;
+}
+
+export function formatTargets(targets: readonly Target[]): string {
+  const texts = targets.map(({ kind, value, unit }) => {
+    const sign = kind === 'at most' ? '≤' : '≥';
+    return `${sign} ${value} ${unit}`;
+  });
+  return texts.join(', ') || 'none';
+}
+
+export function formatMicroseconds(valueUs: number): string {
+  if (valueUs >= 1000) return `${(valueUs / 1000).toFixed(2)} ms`;
+  return `${valueUs.toFixed(1)} µs`;
+}
+
+export function formatRate(perSecond: number): string {
+  return `${Math.round(perSecond).toLocaleString('en-US')}/s`;
+}

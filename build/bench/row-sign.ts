@@ -1,0 +1,44 @@
+import { sign } from 'node:crypto';
+import { base58Decode } from '../../src/core/bytes.ts';
+import { startPair } from './children.ts';
+import { type Finding, formatMicroseconds } from './finding.ts';
+import { interleave, summarise, timeEach } from './measure.ts';
+import { makePrivateKey } from './plain-key.ts';
+import { requestText } from './wire-client.ts';
+
+const ROUNDS = 12;
+const CALLS = 400;
+const MESSAGE_BYTES = 600;
+
+/** Signing in the daemon less the bare echo, beside node:crypto alone. */
+export async function measureSign(): Promise<readonly Finding[]> {
+  const pair = await startPair();
+  try {
+    const message = 'm'.repeat(MESSAGE_BYTES);
+    const text = requestText(0, 'wallet.signMessage', { message });
+    const answer = String(await pair.daemon.exchange(text));
+    await pair.setEcho(answer);
+    const signedBytes = base58Decode(JSON.parse(answer).result.signedBytes)!;
+    const privateKey = makePrivateKey();
+    const blocks = [
+      () => timeEach(CALLS, () => pair.daemon.exchange(text)),
+      () => timeEach(CALLS, () => pair.echo.exchange(text)),
+      () => timeEach(CALLS, () => void sign(null, signedBytes, privateKey)),
+    ];
+    const timings = (await interleave(ROUNDS, blocks)).map((times) => summarise(times.flat()));
+    const [daemon, echo, alone] = timings.map(({ p50Us }) => p50Us);
+    const ours = daemon! - echo!;
+    return [
+      {
+        measure: `sign a message of ${MESSAGE_BYTES} bytes, less the bare echo, p50`,
+        ours: `${formatMicroseconds(ours)} (${formatMicroseconds(daemon!)} less ${formatMicroseconds(echo!)})`,
+        beside: `${formatMicroseconds(alone!)}, node:crypto alone`,
+        compared: ours / alone!,
+        unit: '×',
+        targets: [{ kind: 'at most', value: 2, unit: '×' }],
+      },
+    ];
+  } finally {
+    await pair.close();
+  }
+}

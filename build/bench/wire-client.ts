@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import WebSocket from 'ws';
+import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
+import { proveClient } from '../../src/daemon/handshake.ts';
+import { readStartFile } from '../../src/daemon/start-file.ts';
+import { schemaHash } from '../../src/methods/generated/registry.ts';
+
+/**
+ * The least that a client can be: it sends text that is ready and counts what comes back. The same one
+ * speaks to the daemon and to the echo beside it, so that its own cost is in both.
+ */
+export class WireClient {
+  readonly #socket: WebSocket;
+  #receive: (data: Buffer) => void = () => {};
+  #fail: (error: Error) => void = () => {};
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => this.#receive(data as Buffer));
+    socket.on('close', (code, reason) => this.#fail(new Error(`closed: ${code} ${reason}`)));
+  }
+
+  static async connect(url: string): Promise<WireClient> {
+    const socket = new WebSocket(url, { perMessageDeflate: false });
+    await once(socket, 'open');
+    return new WireClient(socket);
+  }
+
+  /** Sends one text and answers the next frame. */
+  exchange(text: string): Promise<Buffer> {
+    return new Promise((resolve, reject) => {
+      this.#receive = resolve;
+      this.#fail = reject;
+      this.#socket.send(text);
+    });
+  }
+
+  /** Sends every text, never more than `window` unanswered, and calls back for each answer. */
+  stream(
+    texts: readonly string[],
+    window: number,
+    receive: (data: Buffer) => void = () => {},
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let sent = Math.min(window, texts.length);
+      let answered = 0;
+      this.#fail = reject;
+      this.#receive = (data) => {
+        receive(data);
+        answered += 1;
+        if (sent < texts.length) this.#socket.send(texts[sent++]!);
+        else if (answered === texts.length) resolve();
+      };
+      for (const text of texts.slice(0, sent)) this.#socket.send(text);
+    });
+  }
+
+  /** The result of a call. @throws Error for anything but a result. */
+  async call(method: string, params: object): Promise<any> {
+    const answer = JSON.parse(String(await this.exchange(requestText(0, method, params))));
+    if (answer.result === undefined) throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
+    return answer.result;
+  }
+
+  close(): void {
+    this.#fail = () => {};
+    this.#socket.close();
+  }
+}
+
+/** A request whose length does not depend on its number below a million. */
+export function requestText(number: number, method: string, params: object): string {
+  const id = String(number).padStart(6, '0');
+  return JSON.stringify({ jsonrpc: '2.0', id, method, params });
+}
+
+/** Opens a game's session with the daemon of a folder. */
+export async function openSession(home: string, game = 'gamekeeper.bench'): Promise<WireClient> {
+  const start = await readStartFile(home);
+  if (start === undefined) throw new Error('no daemon runs in the folder');
+  const client = await WireClient.connect(start.url);
+  const clientNonce = randomBytes(32);
+  const challenge = await client.call('session.hello', {
+    clientNonce: base58Encode(clientNonce),
+    protocolMin: start.protocol,
+    protocolMax: start.protocol,
+    schemaHash,
+    client: 'gamekeeper-bench',
+  });
+  const serverNonce = base58Decode(challenge.serverNonce)!;
+  const secret = Buffer.from(start.secret, 'hex');
+  const proof = base58Encode(proveClient(secret, clientNonce, serverNonce));
+  await client.call('session.open', { proof, game });
+  return client;
+}

@@ -1,0 +1,341 @@
+import {
+  CLASS_PREFIX,
+  classReference,
+  filesOf,
+  functionName,
+  pascalCase,
+  snakeCase,
+  type TypeFiles,
+} from './gdscript-names.ts';
+import {
+  callLines,
+  docLines,
+  indent,
+  quoteText,
+  scriptNotice,
+  scriptText,
+} from './gdscript-text.ts';
+import { emitInput, preloadLines } from './gdscript-types.ts';
+import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
+import { baseName, typesByName } from './text.ts';
+
+/** What the connection does itself; a game has no use for them. */
+const handshakeMethods: ReadonlySet<string> = new Set(['session.hello', 'session.open']);
+
+/** One method of a script, whatever it was made from. */
+interface MethodScript {
+  /** As JSON-RPC names it. */
+  readonly wireName: string;
+  readonly functionName: string;
+  readonly doc: string;
+  readonly deprecated?: string;
+  readonly fails: readonly string[];
+  readonly arguments: readonly ArgumentModel[];
+  /** Whether it can be called with nothing at all. */
+  readonly isFree: boolean;
+  /** Whether a second call with the same idempotency key answers the first one's receipt. */
+  readonly isWrite: boolean;
+  readonly result: TypeUse;
+  /** The file and name of its parameters class; undefined where it has none. */
+  readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
+}
+
+/** The methods of one property of the client, such as `resources`. */
+interface MethodGroup {
+  readonly name: string;
+  readonly methods: readonly MethodScript[];
+}
+
+const idempotencyKey: ArgumentModel = {
+  name: 'idempotencyKey',
+  doc:
+    '1 to 64 characters. A second call with the same key and parameters answers the receipt of the ' +
+    'first. Made by the client when left out.',
+  type: { name: 'String', required: false },
+  managed: false,
+};
+
+/** Parameters, methods, and the class that has them all. */
+export function emitMethods(model: Model, files: TypeFiles, folder: string): GeneratedFile[] {
+  const actions = groupActions(model);
+  const api = { name: 'api', methods: model.operations.map((operation) => apiMethod(operation)) };
+  const groups = [api, ...actions];
+  return [
+    ...emitParameterFiles(model, groups, files, folder),
+    ...groups.map((group) => emitGroup(group, files, folder)),
+    emitClient(groups, folder),
+  ];
+}
+
+function groupActions(model: Model): MethodGroup[] {
+  const methods = [
+    ...model.operations.filter(({ action }) => action !== undefined).map(actionMethod),
+    ...model.daemonMethods.filter(({ name }) => !handshakeMethods.has(name)).map(daemonMethod),
+  ];
+  const groups = new Map<string, MethodScript[]>();
+  for (const method of methods) {
+    const domain = method.wireName.split('.')[0]!;
+    groups.set(domain, [...(groups.get(domain) ?? []), method]);
+  }
+  return [...groups]
+    .map(([name, list]) => ({ name, methods: list }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function apiMethod(operation: OperationModel): MethodScript {
+  // A read takes the same under both names.
+  const isShared = operation.kind === 'read' && operation.action !== undefined;
+  const own = {
+    file: `api_${operation.domain}`,
+    name: `${CLASS_PREFIX}${pascalCase(operation.name)}Parameters`,
+    facade: `Api${pascalCase(operation.name)}`,
+  };
+  return {
+    wireName: `api.${operation.name}`,
+    functionName: functionName('api', operation.name),
+    doc: describe(operation),
+    deprecated: operation.deprecated,
+    fails: operation.fails,
+    arguments: operation.arguments,
+    isFree: operation.arguments.every(({ type }) => !type.required),
+    isWrite: false,
+    result: operation.result,
+    parameters: isShared ? actionParameters(operation.action!) : own,
+  };
+}
+
+function actionMethod(operation: OperationModel): MethodScript {
+  const [domain, verb] = operation.action!.split('.') as [string, string];
+  const isWrite = operation.kind === 'build';
+  const taken = operation.arguments.filter(({ managed }) => !managed).map(describeFilled);
+  return {
+    wireName: operation.action!,
+    functionName: functionName(domain, verb),
+    doc: describe(operation),
+    deprecated: operation.deprecated,
+    fails: operation.fails,
+    arguments: isWrite ? [...taken, idempotencyKey] : taken,
+    isFree: taken.every(({ type }) => !type.required),
+    isWrite,
+    result: isWrite ? { name: 'Receipt', required: true } : operation.result,
+    parameters: actionParameters(operation.action!),
+  };
+}
+
+/** The session's wallet stands in for these, so actions do not require them. */
+function describeFilled(argument: ArgumentModel): ArgumentModel {
+  if (argument.signer !== 'PLAYER' && argument.signer !== 'PAYER') return argument;
+  const type = { ...argument.type, required: false };
+  return { ...argument, type, doc: `${argument.doc} Left out: the session's wallet.` };
+}
+
+function daemonMethod(method: Model['daemonMethods'][number]): MethodScript {
+  const [domain, verb] = method.name.split('.') as [string, string];
+  return {
+    wireName: method.name,
+    functionName: functionName(domain, verb),
+    doc: method.doc,
+    fails: method.fails,
+    arguments: method.arguments,
+    isFree: method.arguments.every(({ type }) => !type.required),
+    isWrite: false,
+    result: method.result,
+    parameters: method.arguments.length === 0 ? undefined : actionParameters(method.name),
+  };
+}
+
+function actionParameters(action: string): NonNullable<MethodScript['parameters']> {
+  const [domain, verb] = action.split('.') as [string, string];
+  return {
+    file: snakeCase(domain),
+    name: `${CLASS_PREFIX}${pascalCase(verb)}Parameters`,
+    facade: pascalCase(action),
+  };
+}
+
+function describe(operation: OperationModel): string {
+  return operation.planned
+    ? `${operation.doc}\n\nIts program is not there yet: it fails with OperationUnavailable.`
+    : operation.doc;
+}
+
+function parameterFileConstant(file: string): string {
+  return `${CLASS_PREFIX}${pascalCase(file)}Parameters`;
+}
+
+function emitParameterFiles(
+  model: Model,
+  groups: readonly MethodGroup[],
+  files: TypeFiles,
+  folder: string,
+): GeneratedFile[] {
+  const types = typesByName(model);
+  const byFile = new Map<string, Map<string, MethodScript>>();
+  for (const method of groups.flatMap(({ methods }) => methods)) {
+    if (method.parameters === undefined) continue;
+    const { file, name } = method.parameters;
+    const classes = byFile.get(file) ?? new Map<string, MethodScript>();
+    // A read's action writes the class; `api` shares it.
+    if (!classes.has(name) || !method.wireName.startsWith('api.')) classes.set(name, method);
+    byFile.set(file, classes);
+  }
+  const names = [...byFile.keys()].sort();
+  const scripts = names.map((file) => {
+    const classes = [...byFile.get(file)!];
+    const used = classes.flatMap(([, method]) =>
+      method.arguments.map(({ type }) => baseName(type)),
+    );
+    const inputs = used.filter((name) => types.get(name)?.kind === 'input');
+    const lines = [
+      scriptNotice,
+      'extends RefCounted',
+      '## Parameters of methods. Reach them through [GamekeeperParameters].',
+      '',
+      ...preloadLines(filesOf(inputs, files, ''), '../types/'),
+      ...classes.flatMap(([name, method]) => {
+        const doc = `Parameters of \`${method.wireName}\`.`;
+        return ['', '', ...emitInput(name, doc, method.arguments, { types, files, home: '' })];
+      }),
+    ];
+    return { path: `${folder}/parameters/${file}.gd`, text: scriptText(lines) };
+  });
+  return [...scripts, emitParametersFacade(byFile, folder)];
+}
+
+function emitParametersFacade(
+  byFile: ReadonlyMap<string, ReadonlyMap<string, MethodScript>>,
+  folder: string,
+): GeneratedFile {
+  const files = [...byFile.keys()].sort();
+  const constants = [...byFile]
+    .flatMap(([file, classes]) => [...classes].map(([name, method]) => ({ file, name, method })))
+    .map(({ file, name, method }) => ({ file, name, method, facade: method.parameters!.facade }))
+    .sort((a, b) => (a.facade < b.facade ? -1 : 1))
+    .flatMap(({ file, name, method, facade }) => [
+      ...docLines(`Parameters of \`${method.wireName}\`.`),
+      `const ${facade} := ${parameterFileConstant(file)}.${name}`,
+    ]);
+  const lines = [
+    scriptNotice,
+    'class_name GamekeeperParameters',
+    'extends RefCounted',
+    '## The parameters class of every method: [code]ResourcesTransfer[/code] for',
+    '## [code]resources.transfer[/code], [code]ApiProof[/code] for [code]api.proof[/code].',
+    '## [codeblock]',
+    '## var parameters := GamekeeperParameters.WalletCreate.new({"name": "second"})',
+    '## [/codeblock]',
+    '',
+    ...files.map((file) => {
+      return `const ${parameterFileConstant(file)} := preload("parameters/${file}.gd")`;
+    }),
+    '',
+    ...constants,
+  ];
+  return { path: `${folder}/parameters.gd`, text: scriptText(lines) };
+}
+
+function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): GeneratedFile {
+  const results = group.methods.map(({ result }) => baseName(result));
+  const parameterFiles = group.methods.flatMap(({ parameters }) => parameters?.file ?? []);
+  const lines = [
+    scriptNotice,
+    'extends GamekeeperMethods',
+    group.name === 'api'
+      ? "## The service's operations, each under its own name."
+      : `## The methods \`${group.name}.*\`.`.replaceAll(/`([^`]+)`/g, '[code]$1[/code]'),
+    '',
+    ...preloadLines(filesOf(results, files, ''), '../types/'),
+    ...[...new Set(parameterFiles)].sort().map((file) => {
+      return `const ${parameterFileConstant(file)} := preload("../parameters/${file}.gd")`;
+    }),
+    ...group.methods.flatMap((method) => ['', '', ...emitMethod(method, files)]),
+  ];
+  return { path: `${folder}/methods/${snakeCase(group.name)}.gd`, text: scriptText(lines) };
+}
+
+function emitMethod(method: MethodScript, files: TypeFiles): string[] {
+  const { parameters } = method;
+  const fallback = method.isFree ? ' = null' : '';
+  const options = 'options: GamekeeperCallOptions = null';
+  const signature =
+    parameters === undefined
+      ? [options]
+      : [
+          `parameters: ${parameterFileConstant(parameters.file)}.${parameters.name}${fallback}`,
+          options,
+        ];
+  const call = method.isWrite ? '_call_write' : '_call';
+  return [
+    ...docLines(method.doc),
+    ...methodNotes(method),
+    ...signatureLines(method.functionName, signature),
+    ...callLines(
+      `return await ${call}(`,
+      [
+        quoteText(method.wireName),
+        parameters === undefined ? 'null' : 'parameters',
+        'options',
+        resultReader(method, files),
+      ],
+      ')',
+      1,
+    ),
+  ];
+}
+
+function methodNotes(method: MethodScript): string[] {
+  const fails = method.fails.map((name) => `\`${name}\``).join(', ');
+  return [
+    ...(fails === '' ? [] : ['## [br][br]', ...docLines(`Fails with ${fails}.`)]),
+    ...(method.deprecated === undefined ? [] : docLines(`@deprecated: ${method.deprecated}`)),
+  ];
+}
+
+/** The style guide's form of a signature that does not fit on a line. */
+function signatureLines(name: string, signature: readonly string[]): string[] {
+  const flat = `func ${name}(${signature.join(', ')}) -> GamekeeperResult:`;
+  if (flat.length <= 100) return [flat];
+  const inner = signature.map((part, index) => {
+    return indent(`${part}${index === signature.length - 1 ? '' : ','}`, 2);
+  });
+  return [`func ${name}(`, ...inner, ') -> GamekeeperResult:'];
+}
+
+function resultReader(method: MethodScript, files: TypeFiles): string {
+  const { result, wireName } = method;
+  const name = baseName(result);
+  if (!result.required) throw new Error(`${wireName}: a result that can be null has no form yet`);
+  const plain: Readonly<Record<string, string>> = { Boolean: 'read_boolean', JSON: 'read_any' };
+  if (!('list' in result) && plain[name] !== undefined) return `GamekeeperReader.${plain[name]}`;
+  const reference = classReference(name, files, '');
+  return 'list' in result ? `${reference}.read_list` : `${reference}.read`;
+}
+
+function emitClient(groups: readonly MethodGroup[], folder: string): GeneratedFile {
+  const names = groups.map(({ name }) => snakeCase(name));
+  const constant = (name: string): string => `${CLASS_PREFIX}${pascalCase(name)}Methods`;
+  const lines = [
+    scriptNotice,
+    'extends GamekeeperClient',
+    '## The client with every method of the catalogue.',
+    '',
+    ...names.map((name) => `const ${constant(name)} := preload("methods/${name}.gd")`),
+    '',
+    ...names.flatMap((name) => [
+      name === 'api'
+        ? "## The service's operations, each under its own name. A write answers the unsigned"
+        : `## The methods [code]${name}.*[/code].`,
+      ...(name === 'api' ? ['## transaction.'] : []),
+      `var ${name} := ${constant(name)}.new()`,
+    ]),
+    '',
+    '',
+    'func _init() -> void:',
+    indent('var all: Array[GamekeeperMethods] = [', 1),
+    ...names.map((name) => indent(`${name},`, 2)),
+    indent(']', 1),
+    indent('for methods: GamekeeperMethods in all:', 1),
+    indent('methods.bind_client(self)', 2),
+  ];
+  return { path: `${folder}/client_methods.gd`, text: scriptText(lines) };
+}

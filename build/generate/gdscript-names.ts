@@ -1,0 +1,147 @@
+import type { Model, TypeModel, TypeUse } from './model.ts';
+import { baseName, typesByName } from './text.ts';
+
+/**
+ * Names in GDScript. An inner class may not have the name of a global class, and a game may well have a
+ * global class `Recipe` or `Character`; so every inner class and every constant that a script of ours
+ * uses by itself starts with `Gk`. The two facades give them their plain names back.
+ */
+export const CLASS_PREFIX = 'Gk';
+
+/** Keywords of GDScript and members that every object has. */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'and as assert await break breakpoint class class_name const continue elif else enum extends ' +
+    'false for func if in is match namespace not null or pass preload return self signal static ' +
+    'super tool trait true var void when while yield ' +
+    'script get set call connect disconnect free notification to_string emit_signal duplicate ' +
+    'has_method is_class get_class get_script set_script tr init reference unreference ' +
+    'json reader made fields given options parameters'
+  ).split(' '),
+);
+
+/** Names that no constant may have: native classes and global names among the catalogue's types. */
+const nativeNames: ReadonlySet<string> = new Set(['Node', 'Resource', 'Transaction', 'Error']);
+
+/** `createTransferResourceTransaction` → `create_transfer_resource_transaction`. */
+export function snakeCase(name: string): string {
+  return name
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .toLowerCase();
+}
+
+/** `resources.createTree` → `ResourcesCreateTree`. */
+export function pascalCase(name: string): string {
+  return name
+    .split(/[._]/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('');
+}
+
+/** The property that holds a field; a reserved name gets an underscore behind. */
+export function propertyName(field: string): string {
+  const name = snakeCase(field);
+  return reserved.has(name) ? `${name}_` : name;
+}
+
+/** The function of a domain's verb; a reserved name gets the domain behind: `get_session`. */
+export function functionName(domain: string, verb: string): string {
+  const name = snakeCase(verb);
+  return reserved.has(name) ? `${name}_${snakeCase(domain)}` : name;
+}
+
+/** The inner class of a type. */
+export function className(type: string): string {
+  return `${CLASS_PREFIX}${type}`;
+}
+
+/** The constant that stands for a type in the facade: its plain name where Godot has no such class. */
+export function facadeName(type: string): string {
+  return nativeNames.has(type) ? `${type}Record` : type;
+}
+
+/** Where each type lives: a file of `generated/types/`, without its ending. */
+export type TypeFiles = ReadonlyMap<string, string>;
+
+/**
+ * Puts each type into the file of the one domain that reaches it, or into `shared` when several do.
+ * What `shared` refers to is shared itself, so that no two files refer to each other.
+ */
+export function placeTypes(model: Model): TypeFiles {
+  const types = typesByName(model);
+  const reachedBy = new Map<string, Set<string>>();
+  for (const operation of model.operations) {
+    const uses = [...operation.arguments.map(({ type }) => type), operation.result];
+    for (const use of uses) reach(baseName(use), operation.domain, types, reachedBy);
+  }
+  const placed = new Map<string, string>();
+  for (const type of model.types) {
+    if (type.kind === 'scalar') continue;
+    const domains = [...(reachedBy.get(type.name) ?? [])];
+    const isDaemon = domains.length === 0 && isDaemonType(type);
+    placed.set(type.name, isDaemon ? 'daemon' : (soleItem(domains) ?? 'shared'));
+  }
+  // A type that nothing reaches may refer to a domain's type: it joins that domain's file.
+  for (const type of model.types) {
+    if (placed.get(type.name) !== 'shared' || reachedBy.has(type.name)) continue;
+    const files = referredTypes(type).map((name) => placed.get(name));
+    const domain = files.find((file) => file !== undefined && file !== 'shared');
+    if (domain !== undefined) placed.set(type.name, domain);
+  }
+  return placed;
+}
+
+function soleItem(list: readonly string[]): string | undefined {
+  return list.length === 1 ? list[0] : undefined;
+}
+
+function isDaemonType(type: TypeModel): boolean {
+  const isDaemonRecord = (type.kind === 'object' || type.kind === 'input') && type.daemonOnly;
+  return isDaemonRecord || type.name === 'Custody' || type.name === 'TransactionState';
+}
+
+function reach(
+  name: string,
+  domain: string,
+  types: ReadonlyMap<string, TypeModel>,
+  reachedBy: Map<string, Set<string>>,
+): void {
+  const type = types.get(name);
+  const domains = reachedBy.get(name) ?? new Set();
+  if (type === undefined || type.kind === 'scalar' || domains.has(domain)) return;
+  reachedBy.set(name, domains.add(domain));
+  for (const inner of referredTypes(type)) reach(inner, domain, types, reachedBy);
+}
+
+/** Names of the types that a type's fields or members have. */
+export function referredTypes(type: TypeModel): string[] {
+  if (type.kind === 'union') return [...type.members];
+  if (type.kind === 'scalar' || type.kind === 'enum') return [];
+  return type.fields.map((field) => baseName(field.type));
+}
+
+/** The files that these types live in, other than `home`, in order. */
+export function filesOf(names: readonly string[], files: TypeFiles, home: string): string[] {
+  const found = names.map((name) => files.get(name)).filter((file) => file !== undefined);
+  return [...new Set(found)].filter((file) => file !== home).sort();
+}
+
+/** The constant through which a script reaches a file of types: `GkSharedTypes`. */
+export function filesConstant(file: string): string {
+  return `${CLASS_PREFIX}${pascalCase(file)}Types`;
+}
+
+/** A class as code in the file `home` names it. */
+export function classReference(type: string, files: TypeFiles, home: string): string {
+  const file = files.get(type);
+  if (file === undefined) throw new Error(`${type} has no class`);
+  return file === home ? className(type) : `${filesConstant(file)}.${className(type)}`;
+}
+
+/** The item's type of a list, or undefined. Lists of lists are not in the catalogue. */
+export function listItem(type: TypeUse): { name: string; required: boolean } | undefined {
+  if (!('list' in type)) return undefined;
+  if ('list' in type.list) throw new Error('A list of lists has no form in GDScript yet');
+  return type.list;
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { emitMethods } from './gdscript-methods.ts';
+import { constantName, emitTypes } from './gdscript-types.ts';
+import { placeTypes } from './gdscript-names.ts';
+import {
+  callLines,
+  docLines,
+  indent,
+  quoteText,
+  scriptNotice,
+  scriptText,
+} from './gdscript-text.ts';
+import type { Emitter, GeneratedFile, Model } from './model.ts';
+
+/** Where the generated half of the Godot client lies. Every file in it is generated. */
+export const gdscriptFolder = 'clients/gdscript/addons/gamekeeper/generated';
+
+/** The Godot client's types, parameters, methods, errors and schema. */
+export const emit: Emitter = (model) => {
+  const files = placeTypes(model);
+  const scripts = [
+    ...emitTypes(model, files, gdscriptFolder),
+    ...emitMethods(model, files, gdscriptFolder),
+    emitErrors(model),
+    emitSchema(model),
+  ];
+  return [...scripts, ...scripts.map(emitIdentifier)];
+};
+
+function emitErrors(model: Model): GeneratedFile {
+  const names = model.errors.flatMap(({ name, doc }) => [
+    ...docLines(doc),
+    `const ${constantName(name)} := ${quoteText(name)}`,
+  ]);
+  const rows = model.errors.flatMap(({ name, code, retryable, message }) => {
+    const row = [
+      `"code": ${code}`,
+      `"retryable": ${retryable}`,
+      `"message": ${quoteText(message)}`,
+    ];
+    return callLines(`${quoteText(name)}: {`, row, '},', 1);
+  });
+  const lines = [
+    scriptNotice,
+    'class_name GamekeeperErrors',
+    'extends RefCounted',
+    '## The name of every error, to hold [member GamekeeperError.name] against.',
+    '',
+    ...names,
+    '',
+    '## Code, retryable and message of each name. The {placeholders} are in the context.',
+    'const TABLE := {',
+    ...rows,
+    '}',
+  ];
+  return { path: `${gdscriptFolder}/errors.gd`, text: scriptText(lines) };
+}
+
+function emitSchema(model: Model): GeneratedFile {
+  const lines = [
+    scriptNotice,
+    'extends RefCounted',
+    '## What the client was generated from.',
+    '',
+    '## The daemon refuses a client with another hash.',
+    'const HASH := (',
+    indent(quoteText(model.schemaHash), 1),
+    ')',
+    '## Version of Gamekeeper.',
+    `const VERSION := ${quoteText(model.version)}`,
+  ];
+  return { path: `${gdscriptFolder}/schema.gd`, text: scriptText(lines) };
+}
+
+/** Digits of Godot's resource identifiers; `z` and `9` are not among them. */
+const UID_DIGITS = 'abcdefghijklmnopqrstuvwxy012345678';
+
+/**
+ * The `.uid` file beside a script. Godot makes one with a random identifier where it is missing, in
+ * every project anew; one from the path is the same everywhere. 63 bits, in base 34.
+ * Format: `ResourceUID::id_to_text` of Godot.
+ */
+function emitIdentifier({ path }: GeneratedFile): GeneratedFile {
+  const digest = createHash('sha256').update(path).digest();
+  let rest = digest.readBigUInt64BE() >> 1n;
+  let text = '';
+  const base = BigInt(UID_DIGITS.length);
+  while (rest > 0n) {
+    text = `${UID_DIGITS[Number(rest % base)]}${text}`;
+    rest /= base;
+  }
+  return { path: `${path}.uid`, text: `uid://${text}\n` };
+}

@@ -1,0 +1,148 @@
+using System;
+
+namespace Gamekeeper
+{
+    /// <summary>
+    /// Reads the daemon's frames. A result goes from the frame straight into its type, with no tree between.
+    /// </summary>
+    internal sealed class AnswerReader
+    {
+        private const string PartsStart = "{\"$parts\":";
+        private readonly Connection connection;
+        private readonly int answerLengthMax;
+
+        public AnswerReader(Connection connection, int answerLengthMax)
+        {
+            this.connection = connection;
+            this.answerLengthMax = answerLengthMax;
+        }
+
+        /// <summary>Takes a frame. What is no JSON-RPC ends the connection.</summary>
+        /// <exception cref="JsonFormatException">The frame was not understood.</exception>
+        public void Read(ReadOnlySpan<char> frame) => Read(frame, isJoined: false);
+
+        private void Read(ReadOnlySpan<char> frame, bool isJoined)
+        {
+            var reader = new JsonReader(frame);
+            int? id = null;
+            Range? result = null;
+            Range? error = null;
+            Range? parameters = null;
+            string? method = null;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("id")) id = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                else if (name.SequenceEqual("method")) method = reader.ReadString();
+                else if (name.SequenceEqual("params")) parameters = reader.Skip();
+                else if (name.SequenceEqual("error")) error = reader.Skip();
+                else if (!name.SequenceEqual("result")) reader.Skip();
+                else if (id != null && !StartsParts(frame, ref reader))
+                {
+                    // The usual way: the id came first, so that the result is read once.
+                    ReadResult(id.Value, ref reader);
+                    return;
+                }
+                else result = reader.Skip();
+            }
+            reader.End();
+            if (method != null) ReadNotification(method, parameters == null ? default : frame[parameters.Value]);
+            else if (error != null) ReadError(id, frame[error.Value], ref reader);
+            else if (id != null && result != null) ReadLateResult(id.Value, frame[result.Value], isJoined);
+            else throw reader.Fail("a response has a result or an error");
+        }
+
+        private static bool StartsParts(ReadOnlySpan<char> frame, ref JsonReader reader)
+        {
+            reader.Peek();
+            return frame.Slice(reader.Position).StartsWith(PartsStart.AsSpan(), StringComparison.Ordinal);
+        }
+
+        private void ReadResult(int id, ref JsonReader reader)
+        {
+            var call = connection.Take(id);
+            if (call == null) return;
+            JsonFormatException? problem = null;
+            try
+            {
+                call.ReadResult(ref reader);
+            }
+            catch (JsonFormatException error)
+            {
+                problem = error;
+            }
+            connection.Settle(
+                call, problem == null ? null : GamekeeperException.AnswerInvalid(call.Method, problem));
+        }
+
+        private void ReadLateResult(int id, ReadOnlySpan<char> result, bool isJoined)
+        {
+            var reader = new JsonReader(result);
+            if (isJoined || !StartsParts(result, ref reader)) ReadResult(id, ref reader);
+            else ReadJoined(id, ref reader);
+        }
+
+        private void ReadJoined(int id, ref JsonReader reader)
+        {
+            reader.BeginObject();
+            if (!reader.NextName(out _)) throw reader.Fail("the number of parts is expected");
+            var count = reader.ReadInt32();
+            var call = connection.Find(id);
+            if (call == null) return;
+            var parts = call.Parts;
+            call.Parts = null;
+            if (parts == null || parts.Count != count) throw reader.Fail("parts of an answer are missing");
+            Read(parts.Text, isJoined: true);
+        }
+
+        private void ReadNotification(string method, ReadOnlySpan<char> parameters)
+        {
+            if (method == "$/part")
+            {
+                ReadPart(parameters);
+                return;
+            }
+            var notified = connection.Notified;
+            if (notified == null) return;
+            var reader = new JsonReader(parameters);
+            notified(method, parameters.IsEmpty ? JsonValue.Null : JsonValue.Read(ref reader));
+        }
+
+        private void ReadPart(ReadOnlySpan<char> parameters)
+        {
+            var reader = new JsonReader(parameters);
+            PendingCall? call = null;
+            var index = -1;
+            ReadOnlySpan<char> data = default;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("id")) call = connection.Find(reader.ReadInt32());
+                else if (name.SequenceEqual("index")) index = reader.ReadInt32();
+                else if (name.SequenceEqual("data")) data = reader.ReadText();
+                else reader.Skip();
+            }
+            // A call that was given up needs no parts.
+            if (call == null) return;
+            call.Parts ??= new PartsBuffer(answerLengthMax);
+            if (!call.Parts.TryAdd(index, data)) throw reader.Fail("a part of an answer is out of place");
+        }
+
+        private void ReadError(int? id, ReadOnlySpan<char> error, ref JsonReader frame)
+        {
+            if (id == null) throw frame.Fail("the daemon did not understand a frame");
+            var call = connection.Take(id.Value);
+            if (call == null) return;
+            Exception answer;
+            try
+            {
+                answer = ErrorReader.Read(error, call);
+            }
+            catch (JsonFormatException problem)
+            {
+                answer = GamekeeperException.AnswerInvalid(call.Method, problem);
+            }
+            connection.Settle(call, answer);
+        }
+    }
+}

@@ -1,0 +1,130 @@
+using System;
+using System.Collections.Generic;
+
+namespace Gamekeeper
+{
+    /// <summary>
+    /// A call failed. <see cref="Name"/> is one of <see cref="ErrorNames"/>; a newer daemon may answer one
+    /// that is not listed there.
+    /// </summary>
+    public sealed class GamekeeperException : Exception
+    {
+        /// <summary>Makes one as the daemon would answer it.</summary>
+        public GamekeeperException(
+            string name,
+            int code,
+            string message,
+            bool isRetryable,
+            JsonValue context,
+            string? idempotencyKey = null,
+            Exception? cause = null)
+            : base(message, cause)
+        {
+            Name = name;
+            Code = code;
+            IsRetryable = isRetryable;
+            Context = context;
+            IdempotencyKey = idempotencyKey;
+        }
+
+        /// <summary>Name of the error, the same for ever.</summary>
+        public string Name { get; }
+
+        /// <summary>Code of the error; one name has one code.</summary>
+        public int Code { get; }
+
+        /// <summary>Whether the same call may succeed when it is made again.</summary>
+        public bool IsRetryable { get; }
+
+        /// <summary>What the message was made of, by name.</summary>
+        public JsonValue Context { get; }
+
+        /// <summary>
+        /// Key of the write that failed; null for anything else. With OutcomeUnknown, ask
+        /// `client.Transactions.StatusAsync` what became of it.
+        /// </summary>
+        public string? IdempotencyKey { get; }
+
+        /// <summary>Whether the write may have been executed all the same.</summary>
+        public bool IsOutcomeUnknown => Name == ErrorNames.OutcomeUnknown;
+
+        internal static GamekeeperException InvalidParams(string path, string expected) =>
+            Make(
+                ErrorNames.InvalidParams,
+                ErrorCodes.InvalidParams,
+                "The parameter " + path + " is missing; expected " + expected,
+                ("path", path),
+                ("problem", "is missing"),
+                ("expected", expected));
+
+        internal static GamekeeperException ConnectionClosed(int code, string reason) =>
+            Make(
+                ErrorNames.ConnectionClosed,
+                ErrorCodes.ConnectionClosed,
+                "The connection was closed with code " + code + ": " + reason,
+                true,
+                null,
+                ("code", code),
+                ("reason", reason));
+
+        internal static GamekeeperException OutcomeUnknown(string? idempotencyKey, string why) =>
+            Make(
+                ErrorNames.OutcomeUnknown,
+                ErrorCodes.OutcomeUnknown,
+                idempotencyKey == null
+                    ? "It is not known whether the transactions were executed: " + why
+                    : "It is not known what became of the write; ask transactions.status with "
+                        + idempotencyKey + ": " + why,
+                false,
+                idempotencyKey,
+                ("idempotencyKey", idempotencyKey == null ? JsonValue.Null : idempotencyKey));
+
+        internal static GamekeeperException AnswerInvalid(string method, JsonFormatException cause) =>
+            Make(
+                ErrorNames.ServiceAnswerInvalid,
+                ErrorCodes.ServiceAnswerInvalid,
+                "The answer to " + method + " does not fit the catalogue: " + cause.Message,
+                ("operation", method),
+                ("detail", cause.Message));
+
+        internal static GamekeeperException LimitExceeded(string what, int actual, int limit) =>
+            Make(
+                ErrorNames.LimitExceeded,
+                ErrorCodes.LimitExceeded,
+                "The " + what + " has " + actual + "; at most " + limit + " are taken",
+                ("what", what),
+                ("actual", actual),
+                ("limit", limit));
+
+        internal static GamekeeperException DaemonNotRunning(string home) =>
+            Make(
+                ErrorNames.DaemonNotRunning,
+                ErrorCodes.DaemonNotRunning,
+                "No Gamekeeper runs in " + home,
+                ("home", home));
+
+        internal static GamekeeperException WrongSecret() =>
+            Make(
+                ErrorNames.WrongSecret,
+                ErrorCodes.WrongSecret,
+                "Whoever listens there does not know the start secret: it is not the daemon");
+
+        private static GamekeeperException Make(
+            string name, int code, string message, params (string, JsonValue)[] context) =>
+            Make(name, code, message, false, null, context);
+
+        private static GamekeeperException Make(
+            string name,
+            int code,
+            string message,
+            bool isRetryable,
+            string? idempotencyKey,
+            params (string Name, JsonValue Value)[] context)
+        {
+            var members = new List<KeyValuePair<string, JsonValue>>(context.Length);
+            foreach (var (key, value) in context) members.Add(new KeyValuePair<string, JsonValue>(key, value));
+            var tree = JsonValue.FromMembers(members);
+            return new GamekeeperException(name, code, message, isRetryable, tree, idempotencyKey);
+        }
+    }
+}

@@ -1,0 +1,281 @@
+using System;
+using System.Globalization;
+using System.Numerics;
+
+namespace Gamekeeper
+{
+    /// <summary>What stands next in a JSON text.</summary>
+    internal enum JsonToken
+    {
+        Null,
+        Boolean,
+        Number,
+        String,
+        Array,
+        Object,
+    }
+
+    /// <summary>Reads one value; generated for every type of the catalogue.</summary>
+    internal delegate T JsonRead<out T>(ref JsonReader reader);
+
+    /// <summary>
+    /// A strict JSON reader (RFC 8259) over a text, forward only. It makes nothing but the values that are
+    /// asked for, and refuses what is nested deeper than <see cref="DepthMax"/>.
+    /// </summary>
+    internal ref struct JsonReader
+    {
+        public const int DepthMax = 64;
+
+        private readonly ReadOnlySpan<char> text;
+        private int position;
+        private int depth;
+        // Whether the object or array that was entered last has had no member yet.
+        private bool isFresh;
+
+        public JsonReader(ReadOnlySpan<char> text)
+        {
+            this.text = text;
+            position = 0;
+            depth = 0;
+            isFresh = false;
+        }
+
+        /// <summary>Where the reader stands, in UTF-16 units.</summary>
+        public int Position => position;
+
+        /// <summary>The kind of the next value, which stays unread.</summary>
+        public JsonToken Peek()
+        {
+            SkipBlanks();
+            switch (position < text.Length ? text[position] : '\0')
+            {
+                case 'n': return JsonToken.Null;
+                case 't':
+                case 'f': return JsonToken.Boolean;
+                case '"': return JsonToken.String;
+                case '[': return JsonToken.Array;
+                case '{': return JsonToken.Object;
+                case '-':
+                case '0':
+                case '1':
+                case '2':
+                case '3':
+                case '4':
+                case '5':
+                case '6':
+                case '7':
+                case '8':
+                case '9': return JsonToken.Number;
+                default: throw Fail("a value is expected");
+            }
+        }
+
+        /// <summary>Reads the next value if it is null.</summary>
+        public bool TryReadNull()
+        {
+            if (Peek() != JsonToken.Null) return false;
+            ReadWord("null");
+            return true;
+        }
+
+        /// <summary>Enters an object; its members come by <see cref="NextName"/>.</summary>
+        public void BeginObject() => Begin(JsonToken.Object, "an object is expected");
+
+        /// <summary>Enters an array; its items come by <see cref="NextItem"/>.</summary>
+        public void BeginArray() => Begin(JsonToken.Array, "an array is expected");
+
+        /// <summary>Reads the name of the next member; false at the end, which is read then.</summary>
+        public bool NextName(out ReadOnlySpan<char> name)
+        {
+            name = default;
+            if (!Next('}')) return false;
+            name = ReadText();
+            SkipBlanks();
+            Expect(':');
+            return true;
+        }
+
+        /// <summary>Whether another item follows; the end is read when none does.</summary>
+        public bool NextItem() => Next(']');
+
+        /// <summary>Reads a string.</summary>
+        public string ReadString() => ReadText().ToString();
+
+        /// <summary>Reads a string without making one, as long as nothing in it is escaped.</summary>
+        public ReadOnlySpan<char> ReadText()
+        {
+            SkipBlanks();
+            if (position >= text.Length || text[position] != '"') throw Fail("a string is expected");
+            var start = ++position;
+            while (position < text.Length)
+            {
+                var unit = text[position];
+                if (unit == '"')
+                {
+                    position++;
+                    return text.Slice(start, position - 1 - start);
+                }
+                if (unit == '\\') return JsonText.Unescape(text, start, ref position).AsSpan();
+                if (unit < ' ') throw Fail("a control character stands in a string");
+                position++;
+            }
+            throw Fail("a string does not end");
+        }
+
+        public bool ReadBoolean()
+        {
+            if (Peek() != JsonToken.Boolean) throw Fail("true or false is expected");
+            var isTrue = text[position] == 't';
+            ReadWord(isTrue ? "true" : "false");
+            return isTrue;
+        }
+
+        public int ReadInt32()
+        {
+            var start = position;
+            var number = ReadNumber();
+            var style = NumberStyles.AllowLeadingSign;
+            var culture = CultureInfo.InvariantCulture;
+            if (int.TryParse(number, style, culture, out var value)) return value;
+            throw new JsonFormatException("a whole number of 32 bits is expected", start);
+        }
+
+        public double ReadDouble()
+        {
+            var start = position;
+            var number = ReadNumber();
+            var culture = CultureInfo.InvariantCulture;
+            if (double.TryParse(number, NumberStyles.Float, culture, out var value)
+                && !double.IsInfinity(value)) return value;
+            throw new JsonFormatException("a number of 64 bits is expected", start);
+        }
+
+        /// <summary>Reads a decimal string, which is how 64-bit integers travel.</summary>
+        public BigInteger ReadBigInteger()
+        {
+            var start = position;
+            var digits = ReadText();
+            var style = NumberStyles.AllowLeadingSign;
+            var culture = CultureInfo.InvariantCulture;
+            if (digits.Length < 19 && long.TryParse(digits, style, culture, out var small)) return small;
+            if (digits.Length <= 80 && BigInteger.TryParse(digits, style, culture, out var value))
+            {
+                return value;
+            }
+            throw new JsonFormatException("a decimal string is expected", start);
+        }
+
+        /// <summary>Reads a number as it is written.</summary>
+        public ReadOnlySpan<char> ReadNumber()
+        {
+            if (Peek() != JsonToken.Number) throw Fail("a number is expected");
+            var start = position;
+            if (text[position] == '-') position++;
+            if (position < text.Length && text[position] == '0') position++;
+            else ReadDigits();
+            if (position < text.Length && text[position] == '.')
+            {
+                position++;
+                ReadDigits();
+            }
+            if (position < text.Length && (text[position] | 0x20) == 'e')
+            {
+                position++;
+                if (position < text.Length && (text[position] == '+' || text[position] == '-')) position++;
+                ReadDigits();
+            }
+            return text.Slice(start, position - start);
+        }
+
+        /// <summary>Reads a value of any kind and answers where it stands in the text.</summary>
+        public Range Skip()
+        {
+            SkipBlanks();
+            var start = position;
+            switch (Peek())
+            {
+                case JsonToken.Null: ReadWord("null"); break;
+                case JsonToken.Boolean: ReadBoolean(); break;
+                case JsonToken.Number: ReadNumber(); break;
+                case JsonToken.String: ReadText(); break;
+                case JsonToken.Array:
+                    BeginArray();
+                    while (NextItem()) Skip();
+                    break;
+                default:
+                    BeginObject();
+                    while (NextName(out _)) Skip();
+                    break;
+            }
+            return start..position;
+        }
+
+        /// <summary>Refuses anything but blanks after the value.</summary>
+        public void End()
+        {
+            SkipBlanks();
+            if (position < text.Length) throw Fail("something follows the value");
+        }
+
+        /// <summary>An exception that names the place where the reader stands.</summary>
+        public JsonFormatException Fail(string problem) => new JsonFormatException(problem, position);
+
+        private void Begin(JsonToken kind, string problem)
+        {
+            if (Peek() != kind) throw Fail(problem);
+            if (++depth > DepthMax) throw Fail("the text is nested too deep");
+            position++;
+            isFresh = true;
+        }
+
+        private bool Next(char end)
+        {
+            SkipBlanks();
+            if (position < text.Length && text[position] == end)
+            {
+                position++;
+                depth--;
+                isFresh = false;
+                return false;
+            }
+            if (!isFresh) Expect(',');
+            isFresh = false;
+            return true;
+        }
+
+        private void Expect(char wanted)
+        {
+            if (position >= text.Length || text[position] != wanted)
+            {
+                throw Fail("'" + wanted + "' is expected");
+            }
+            position++;
+        }
+
+        private void ReadWord(string word)
+        {
+            if (!text.Slice(position).StartsWith(word.AsSpan(), StringComparison.Ordinal))
+            {
+                throw Fail("'" + word + "' is expected");
+            }
+            position += word.Length;
+        }
+
+        private void ReadDigits()
+        {
+            var start = position;
+            while (position < text.Length && text[position] >= '0' && text[position] <= '9') position++;
+            if (position == start) throw Fail("a digit is expected");
+        }
+
+        private void SkipBlanks()
+        {
+            while (position < text.Length)
+            {
+                var unit = text[position];
+                if (unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t') return;
+                position++;
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+class_name GamekeeperCallOptions
+extends RefCounted
+## How one call is made. Calls that share the options are cancelled together.
+
+## Somebody called [method cancel].
+signal cancelled
+
+## Milliseconds until the call fails with CallTimedOut; 0 waits for ever. A call that asks the player
+## waits for the player, so the default is long.
+var timeout_ms: int = 120_000
+
+
+## Asks the daemon to stop. What is signed already goes on, and the call answers what became of it;
+## otherwise the call fails with Cancelled.
+func cancel() -> void:
+	cancelled.emit()

@@ -1,0 +1,21 @@
+class_name GamekeeperConnectOptions
+extends RefCounted
+## How a game reaches the daemon.
+
+## Identifier of the game in reverse domain form, such as [code]com.example.farm[/code]. Required.
+var game: String = ""
+## Name as the player knows it. Left empty: the project's.
+var game_name: String = ""
+## Name of the wallet to act with. Left empty: the daemon's default.
+var wallet: String = ""
+## The daemon's folder. Left empty: where the daemon keeps it; see docs/protocol.md.
+var home: String = ""
+## A command and its arguments that start the daemon where none runs, such as
+## [code]["gamekeeper", "start"][/code]. Left empty: nothing is started.
+var start_command: PackedStringArray = []
+## Milliseconds that a started daemon has until its daemon.json is there.
+var start_timeout_ms: int = 15_000
+## Milliseconds from the first byte to the open session.
+var handshake_timeout_ms: int = 5_000
+## Whether a connection that was lost is opened again, after growing pauses.
+var reconnect: bool = true

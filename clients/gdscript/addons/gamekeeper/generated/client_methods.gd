@@ -1,0 +1,85 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperClient
+## The client with every method of the catalogue.
+
+const GkApiMethods := preload("methods/api.gd")
+const GkAccountsMethods := preload("methods/accounts.gd")
+const GkBadgesMethods := preload("methods/badges.gd")
+const GkCharactersMethods := preload("methods/characters.gd")
+const GkDelegationMethods := preload("methods/delegation.gd")
+const GkFaucetsMethods := preload("methods/faucets.gd")
+const GkHoldingsMethods := preload("methods/holdings.gd")
+const GkMissionsMethods := preload("methods/missions.gd")
+const GkProfilesMethods := preload("methods/profiles.gd")
+const GkProjectsMethods := preload("methods/projects.gd")
+const GkRecipesMethods := preload("methods/recipes.gd")
+const GkResourcesMethods := preload("methods/resources.gd")
+const GkRpcMethods := preload("methods/rpc.gd")
+const GkSessionMethods := preload("methods/session.gd")
+const GkStakingMethods := preload("methods/staking.gd")
+const GkTransactionsMethods := preload("methods/transactions.gd")
+const GkUsersMethods := preload("methods/users.gd")
+const GkWalletMethods := preload("methods/wallet.gd")
+
+## The service's operations, each under its own name. A write answers the unsigned
+## transaction.
+var api := GkApiMethods.new()
+## The methods [code]accounts.*[/code].
+var accounts := GkAccountsMethods.new()
+## The methods [code]badges.*[/code].
+var badges := GkBadgesMethods.new()
+## The methods [code]characters.*[/code].
+var characters := GkCharactersMethods.new()
+## The methods [code]delegation.*[/code].
+var delegation := GkDelegationMethods.new()
+## The methods [code]faucets.*[/code].
+var faucets := GkFaucetsMethods.new()
+## The methods [code]holdings.*[/code].
+var holdings := GkHoldingsMethods.new()
+## The methods [code]missions.*[/code].
+var missions := GkMissionsMethods.new()
+## The methods [code]profiles.*[/code].
+var profiles := GkProfilesMethods.new()
+## The methods [code]projects.*[/code].
+var projects := GkProjectsMethods.new()
+## The methods [code]recipes.*[/code].
+var recipes := GkRecipesMethods.new()
+## The methods [code]resources.*[/code].
+var resources := GkResourcesMethods.new()
+## The methods [code]rpc.*[/code].
+var rpc := GkRpcMethods.new()
+## The methods [code]session.*[/code].
+var session := GkSessionMethods.new()
+## The methods [code]staking.*[/code].
+var staking := GkStakingMethods.new()
+## The methods [code]transactions.*[/code].
+var transactions := GkTransactionsMethods.new()
+## The methods [code]users.*[/code].
+var users := GkUsersMethods.new()
+## The methods [code]wallet.*[/code].
+var wallet := GkWalletMethods.new()
+
+
+func _init() -> void:
+	var all: Array[GamekeeperMethods] = [
+		api,
+		accounts,
+		badges,
+		characters,
+		delegation,
+		faucets,
+		holdings,
+		missions,
+		profiles,
+		projects,
+		recipes,
+		resources,
+		rpc,
+		session,
+		staking,
+		transactions,
+		users,
+		wallet,
+	]
+	for methods: GamekeeperMethods in all:
+		methods.bind_client(self)

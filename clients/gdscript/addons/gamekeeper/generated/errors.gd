@@ -1,0 +1,634 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+class_name GamekeeperErrors
+extends RefCounted
+## The name of every error, to hold [member GamekeeperError.name] against.
+
+## The frame is not JSON.
+const PARSE_ERROR := "ParseError"
+## The frame is JSON but not a JSON-RPC 2.0 request.
+const INVALID_REQUEST := "InvalidRequest"
+## No method has this name.
+const METHOD_NOT_FOUND := "MethodNotFound"
+## The parameters do not fit the method.
+const INVALID_PARAMS := "InvalidParams"
+## A defect of the daemon or the service. The log has the details.
+const INTERNAL_ERROR := "InternalError"
+## An argument has a value that the operation cannot take.
+const INVALID_ARGUMENT := "InvalidArgument"
+## A text is not the base58 form of 32 bytes.
+const INVALID_ADDRESS := "InvalidAddress"
+## A list, text or answer is larger than its limit.
+const LIMIT_EXCEEDED := "LimitExceeded"
+## The operation is in the catalogue, but its program is not there yet.
+const OPERATION_UNAVAILABLE := "OperationUnavailable"
+## There is no such record.
+const NOT_FOUND := "NotFound"
+## The record is there already.
+const ALREADY_EXISTS := "AlreadyExists"
+## The wallet is not the authority and has no delegation that allows it.
+const UNAUTHORISED := "Unauthorised"
+## The call was cancelled by its caller.
+const CANCELLED := "Cancelled"
+## Too many calls in a short time.
+const RATE_LIMITED := "RateLimited"
+## The bytes are not a transaction.
+const TRANSACTION_UNDECODABLE := "TransactionUndecodable"
+## A transaction is over 1,232 bytes.
+const TRANSACTION_TOO_LARGE := "TransactionTooLarge"
+## The blockhash is not one that this ledger issued, or is too old to tell.
+const BLOCKHASH_UNKNOWN := "BlockhashUnknown"
+## The blockhash is no longer alive. The transaction was not executed and never will be.
+const BLOCKHASH_EXPIRED := "BlockhashExpired"
+## A required signature is missing.
+const MISSING_SIGNER := "MissingSigner"
+## A signature is not of the message by the signer.
+const SIGNATURE_INVALID := "SignatureInvalid"
+## The fee payer cannot pay the fee.
+const FEE_UNPAYABLE := "FeeUnpayable"
+## An account cannot pay what the transaction takes from it.
+const INSUFFICIENT_LAMPORTS := "InsufficientLamports"
+## No program has this id.
+const PROGRAM_UNKNOWN := "ProgramUnknown"
+## The program has no such instruction, or its data cannot be read.
+const INSTRUCTION_UNDECODABLE := "InstructionUndecodable"
+## An instruction lists other accounts than it needs.
+const ACCOUNT_MISMATCH := "AccountMismatch"
+## A program wrote to what it may not.
+const ACCOUNT_VIOLATION := "AccountViolation"
+## Another transaction of the bundle failed, so this one was undone.
+const BUNDLE_REVERTED := "BundleReverted"
+## An earlier bundle failed, so this one was not tried.
+const BUNDLE_SKIPPED := "BundleSkipped"
+## The ledger could not write to its store and has stopped.
+const STORE_FAILED := "StoreFailed"
+## The lookup table is not there or does not hold the address.
+const LOOKUP_TABLE_INVALID := "LookupTableInvalid"
+## The transaction used more compute units than its limit.
+const COMPUTE_EXCEEDED := "ComputeExceeded"
+## No tree is there to hold the record.
+const TREE_MISSING := "TreeMissing"
+## All trees of the record are full.
+const TREE_FULL := "TreeFull"
+## The proof is older than the tree's changelog.
+const PROOF_TOO_OLD := "ProofTooOld"
+## The proof does not lead to a root of the tree.
+const PROOF_INVALID := "ProofInvalid"
+## The leaf changed after the transaction was built.
+const LEAF_CHANGED := "LeafChanged"
+## The tree's depth, buffer or canopy is not one that account compression takes.
+const TREE_SHAPE_INVALID := "TreeShapeInvalid"
+## The wallet has a user already.
+const USER_EXISTS := "UserExists"
+## Another user has this name, in upper or lower case.
+const USERNAME_TAKEN := "UsernameTaken"
+## Another user was made first, so that the next id is another.
+const USER_ID_CHANGED := "UserIdChanged"
+## The profile is there already.
+const PROFILE_EXISTS := "ProfileExists"
+## The wallet has no profile in the project.
+const PROFILE_MISSING := "ProfileMissing"
+## The nonce was not issued, was used, or is older than 5 minutes.
+const NONCE_UNKNOWN := "NonceUnknown"
+## The token is not one of this service, or has expired.
+const TOKEN_INVALID := "TokenInvalid"
+## A custom data field is not one that the project allows.
+const CUSTOM_DATA_FIELD_UNKNOWN := "CustomDataFieldUnknown"
+## The delegate authority has no delegation at this index.
+const DELEGATION_MISSING := "DelegationMissing"
+## The profile has too little experience.
+const INSUFFICIENT_XP := "InsufficientXp"
+## The badge cannot be claimed at this time.
+const BADGE_CLOSED := "BadgeClosed"
+## The profile has the badge already.
+const BADGE_CLAIMED := "BadgeClaimed"
+## The balance is too small.
+const INSUFFICIENT_BALANCE := "InsufficientBalance"
+## The sum is over 2^64 - 1.
+const OVERFLOW := "Overflow"
+## The owner's interval since the last claim is not over.
+const FAUCET_NOT_READY := "FaucetNotReady"
+## The character is staked, on a mission or used otherwise.
+const CHARACTER_IN_USE := "CharacterInUse"
+## The character is in no staking pool.
+const CHARACTER_NOT_STAKED := "CharacterNotStaked"
+## The pool does not take characters of this model.
+const CHARACTER_MODEL_NOT_ALLOWED := "CharacterModelNotAllowed"
+## The character is of another model than the call names.
+const CHARACTER_MODEL_DIFFERS := "CharacterModelDiffers"
+## The characters of one call belong to different wallets.
+const CHARACTER_OWNERS_DIFFER := "CharacterOwnersDiffer"
+## The asset fits none of the model's criteria.
+const CRITERIA_UNMET := "CriteriaUnmet"
+## The wallet does not own the asset.
+const ASSET_NOT_OWNED := "AssetNotOwned"
+## The asset is a character already.
+const ASSET_IS_CHARACTER := "AssetIsCharacter"
+## The assembler configuration has no such label.
+const LABEL_UNKNOWN := "LabelUnknown"
+## The assembler configuration has no such trait.
+const TRAIT_UNKNOWN := "TraitUnknown"
+## A character wears the trait.
+const TRAIT_IN_USE := "TraitInUse"
+## Another character of the model has the same attributes.
+const ATTRIBUTES_TAKEN := "AttributesTaken"
+## The staking pool does not take characters at this time.
+const POOL_CLOSED := "PoolClosed"
+## The character was unstaked too recently.
+const COOLDOWN_RUNNING := "CooldownRunning"
+## No reward is due yet.
+const REWARDS_NOT_AVAILABLE := "RewardsNotAvailable"
+## The pool's shortest staking time is not over.
+const CANNOT_UNSTAKE_YET := "CannotUnstakeYet"
+## The character is somewhere else, or free.
+const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
+## The mission has no reward at this index.
+const REWARD_UNKNOWN := "RewardUnknown"
+## The grant does not reach this.
+const NOT_GRANTED := "NotGranted"
+## The start secret is another.
+const WRONG_SECRET := "WrongSecret"
+## The first message must be session.hello, the second session.open.
+const HANDSHAKE_REQUIRED := "HandshakeRequired"
+## Client and daemon share no protocol version.
+const PROTOCOL_UNSUPPORTED := "ProtocolUnsupported"
+## The client was generated from another catalogue.
+const SCHEMA_MISMATCH := "SchemaMismatch"
+## The game must be paired with the player's consent first.
+const PAIRING_REQUIRED := "PairingRequired"
+## No wallet has this name.
+const WALLET_NOT_FOUND := "WalletNotFound"
+## A wallet has this name already.
+const WALLET_EXISTS := "WalletExists"
+## The keychain cannot be used.
+const KEYCHAIN_UNAVAILABLE := "KeychainUnavailable"
+## The keychain gave back another key than was written.
+const KEYCHAIN_READ_BACK := "KeychainReadBack"
+## The vault file cannot be opened with this passphrase, or was changed.
+const VAULT_SEALED := "VaultSealed"
+## The text is one that is never signed as a message.
+const MESSAGE_REFUSED := "MessageRefused"
+## The service built a transaction that does not prove to do what was asked. The key was not used.
+const UNSAFE_TRANSACTION := "UnsafeTransaction"
+## The service cannot be reached, or did not answer.
+const SERVICE_UNREACHABLE := "ServiceUnreachable"
+## The service's answer is not of the form that the catalogue gives.
+const SERVICE_ANSWER_INVALID := "ServiceAnswerInvalid"
+## A transaction failed when it was executed; the context tells which and why.
+const TRANSACTION_FAILED := "TransactionFailed"
+## It is not known whether the transaction was executed. Ask transactions.status with the key.
+const OUTCOME_UNKNOWN := "OutcomeUnknown"
+## The key was used for another call.
+const IDEMPOTENCY_KEY_REUSED := "IdempotencyKeyReused"
+## No daemon runs where the command line looked for one.
+const DAEMON_NOT_RUNNING := "DaemonNotRunning"
+## The connection ended before the answer came.
+const CONNECTION_CLOSED := "ConnectionClosed"
+## A daemon runs in the folder already.
+const DAEMON_RUNNING := "DaemonRunning"
+
+## Code, retryable and message of each name. The {placeholders} are in the context.
+const TABLE := {
+	"ParseError": {
+		"code": -32700,
+		"retryable": false,
+		"message": "The frame is not JSON: {detail}",
+	},
+	"InvalidRequest": {
+		"code": -32600,
+		"retryable": false,
+		"message": "Not a JSON-RPC 2.0 request: {detail}",
+	},
+	"MethodNotFound": {
+		"code": -32601,
+		"retryable": false,
+		"message": "No method is named {method}. Did you mean {suggestion}?",
+	},
+	"InvalidParams": {
+		"code": -32602,
+		"retryable": false,
+		"message": "{path}: {problem}; expected {expected}",
+	},
+	"InternalError": {
+		"code": -32603,
+		"retryable": false,
+		"message": "An internal error. The log has it as {incident}",
+	},
+	"InvalidArgument": {
+		"code": 1001,
+		"retryable": false,
+		"message": "{argument}: {problem}; expected {expected}",
+	},
+	"InvalidAddress": {
+		"code": 1002,
+		"retryable": false,
+		"message": "{argument}: {value} is not an address, which is 32 bytes in base58",
+	},
+	"LimitExceeded": {
+		"code": 1003,
+		"retryable": false,
+		"message": "{what}: {actual} is over the limit of {limit}",
+	},
+	"OperationUnavailable": {
+		"code": 1004,
+		"retryable": false,
+		"message": "{operation} is not available in this version",
+	},
+	"NotFound": {"code": 1005, "retryable": false, "message": "There is no {kind} {address}"},
+	"AlreadyExists": {
+		"code": 1006,
+		"retryable": false,
+		"message": "The {kind} {address} exists already",
+	},
+	"Unauthorised": {
+		"code": 1007,
+		"retryable": false,
+		"message": "{wallet} may not do this: it needs {needs}",
+	},
+	"Cancelled": {"code": 1008, "retryable": false, "message": "The call was cancelled"},
+	"RateLimited": {
+		"code": 1009,
+		"retryable": true,
+		"message": "Too many calls; try again in {retryAfterMs} ms",
+	},
+	"TransactionUndecodable": {
+		"code": 2001,
+		"retryable": false,
+		"message": "Not a transaction: {detail}",
+	},
+	"TransactionTooLarge": {
+		"code": 2002,
+		"retryable": false,
+		"message": "The transaction is {bytesOver} bytes over the limit of {limit}; lookup tables (lutAddresses) make it smaller",
+	},
+	"BlockhashUnknown": {
+		"code": 2003,
+		"retryable": false,
+		"message": "The blockhash {blockhash} is not known to this ledger",
+	},
+	"BlockhashExpired": {
+		"code": 2004,
+		"retryable": true,
+		"message": "The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed",
+	},
+	"MissingSigner": {
+		"code": 2005,
+		"retryable": false,
+		"message": "The signature of {signer} is missing",
+	},
+	"SignatureInvalid": {
+		"code": 2006,
+		"retryable": false,
+		"message": "The signature of {signer} is not valid",
+	},
+	"FeeUnpayable": {
+		"code": 2007,
+		"retryable": false,
+		"message": "The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}",
+	},
+	"InsufficientLamports": {
+		"code": 2008,
+		"retryable": false,
+		"message": "{account} holds {lamports} lamports; {neededLamports} are needed",
+	},
+	"ProgramUnknown": {
+		"code": 2009,
+		"retryable": false,
+		"message": "No program has the id {program}",
+	},
+	"InstructionUndecodable": {
+		"code": 2010,
+		"retryable": false,
+		"message": "Instruction {index} of program {program} cannot be read: {detail}",
+	},
+	"AccountMismatch": {
+		"code": 2011,
+		"retryable": false,
+		"message": "Account {account} of {instruction}: {problem}",
+	},
+	"AccountViolation": {
+		"code": 2012,
+		"retryable": false,
+		"message": "{program} may not change {account}: {problem}",
+	},
+	"BundleReverted": {
+		"code": 2013,
+		"retryable": false,
+		"message": "Undone because another transaction of bundle {bundleId} failed: {cause}",
+	},
+	"BundleSkipped": {
+		"code": 2014,
+		"retryable": true,
+		"message": "Not tried because an earlier bundle failed: {cause}",
+	},
+	"StoreFailed": {
+		"code": 2015,
+		"retryable": false,
+		"message": "The store failed and the ledger has stopped: {detail}",
+	},
+	"LookupTableInvalid": {
+		"code": 2016,
+		"retryable": false,
+		"message": "The lookup table {table}: {problem}",
+	},
+	"ComputeExceeded": {
+		"code": 2017,
+		"retryable": false,
+		"message": "It used {unitsUsed} compute units; its limit is {unitsMax}",
+	},
+	"TreeMissing": {
+		"code": 3001,
+		"retryable": false,
+		"message": "{owner} has no tree for its {kind}; make one with {operation}",
+	},
+	"TreeFull": {
+		"code": 3002,
+		"retryable": false,
+		"message": "The trees for the {kind} of {owner} are full; make another with {operation}",
+	},
+	"ProofTooOld": {
+		"code": 3003,
+		"retryable": true,
+		"message": "The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}",
+	},
+	"ProofInvalid": {
+		"code": 3004,
+		"retryable": false,
+		"message": "The proof for leaf {index} of {tree} does not lead to its root",
+	},
+	"LeafChanged": {
+		"code": 3005,
+		"retryable": true,
+		"message": "Leaf {index} of {tree} changed after the transaction was built",
+	},
+	"TreeShapeInvalid": {
+		"code": 3006,
+		"retryable": false,
+		"message": "A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}",
+	},
+	"UserExists": {
+		"code": 4001,
+		"retryable": false,
+		"message": "The wallet {wallet} belongs to user {userId} already",
+	},
+	"UsernameTaken": {
+		"code": 4002,
+		"retryable": false,
+		"message": "The username {username} is taken",
+	},
+	"UserIdChanged": {
+		"code": 4003,
+		"retryable": true,
+		"message": "The transaction was built for user {expected}; the next is {actual}",
+	},
+	"ProfileExists": {
+		"code": 4004,
+		"retryable": false,
+		"message": "User {userId} has the profile {identity} in {project} already",
+	},
+	"ProfileMissing": {
+		"code": 4005,
+		"retryable": false,
+		"message": "{wallet} has no profile in {project}",
+	},
+	"NonceUnknown": {
+		"code": 4006,
+		"retryable": false,
+		"message": "The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old",
+	},
+	"TokenInvalid": {
+		"code": 4007,
+		"retryable": false,
+		"message": "The access token cannot be used: {problem}",
+	},
+	"CustomDataFieldUnknown": {
+		"code": 4008,
+		"retryable": false,
+		"message": "The project has no custom data field {field}; it has {allowed}",
+	},
+	"DelegationMissing": {
+		"code": 4009,
+		"retryable": false,
+		"message": "{delegate} has no delegation {index}",
+	},
+	"InsufficientXp": {
+		"code": 4010,
+		"retryable": false,
+		"message": "The profile {profile} has {xp} xp; {neededXp} are needed",
+	},
+	"BadgeClosed": {
+		"code": 4011,
+		"retryable": false,
+		"message": "Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)",
+	},
+	"BadgeClaimed": {
+		"code": 4012,
+		"retryable": false,
+		"message": "The profile {profile} has badge {index} already",
+	},
+	"InsufficientBalance": {
+		"code": 5001,
+		"retryable": false,
+		"message": "{holder} holds {balance} base units of {resource}; {needed} are needed",
+	},
+	"Overflow": {
+		"code": 5002,
+		"retryable": false,
+		"message": "{what} would be over 18446744073709551615",
+	},
+	"FaucetNotReady": {
+		"code": 5003,
+		"retryable": false,
+		"message": "The faucet {faucet} is ready for {owner} again at {readyAt} (UNIX seconds); it is {now}",
+	},
+	"CharacterInUse": {
+		"code": 6001,
+		"retryable": false,
+		"message": "The character {character} is used by {usedBy}; it must be free first",
+	},
+	"CharacterNotStaked": {
+		"code": 6002,
+		"retryable": false,
+		"message": "The character {character} is not staked",
+	},
+	"CharacterModelNotAllowed": {
+		"code": 6003,
+		"retryable": false,
+		"message": "The pool {pool} does not take characters of model {model}; add the model with {operation}",
+	},
+	"CharacterModelDiffers": {
+		"code": 6004,
+		"retryable": false,
+		"message": "The character {character} is of model {actual}, not {expected}",
+	},
+	"CharacterOwnersDiffer": {
+		"code": 6005,
+		"retryable": false,
+		"message": "The characters of one call need one owner: {character} belongs to {owner}, the first to {expected}",
+	},
+	"CriteriaUnmet": {
+		"code": 6006,
+		"retryable": false,
+		"message": "The asset {mint} fits no criterion of model {model}",
+	},
+	"AssetNotOwned": {
+		"code": 6007,
+		"retryable": false,
+		"message": "The asset {mint} does not belong to {wallet}",
+	},
+	"AssetIsCharacter": {
+		"code": 6008,
+		"retryable": false,
+		"message": "The asset {mint} is the character {character} already",
+	},
+	"LabelUnknown": {
+		"code": 6009,
+		"retryable": false,
+		"message": "The assembler configuration {config} has no label {label}; it has {allowed}",
+	},
+	"TraitUnknown": {
+		"code": 6010,
+		"retryable": false,
+		"message": "The assembler configuration {config} has no trait {name} under the label {label}",
+	},
+	"TraitInUse": {
+		"code": 6011,
+		"retryable": false,
+		"message": "The trait {trait} is worn by the character {character}; a trait in use cannot be removed",
+	},
+	"AttributesTaken": {
+		"code": 6012,
+		"retryable": false,
+		"message": "The character {character} of model {model} has these attributes already",
+	},
+	"PoolClosed": {
+		"code": 6013,
+		"retryable": false,
+		"message": "The staking pool {pool} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)",
+	},
+	"CooldownRunning": {
+		"code": 6014,
+		"retryable": false,
+		"message": "The character {character} can be staked again at {readyAt} (UNIX seconds); it is {now}",
+	},
+	"RewardsNotAvailable": {
+		"code": 6015,
+		"retryable": false,
+		"message": "The rewards of the character {character} can be claimed at {readyAt} (UNIX seconds); it is {now}",
+	},
+	"CannotUnstakeYet": {
+		"code": 6016,
+		"retryable": false,
+		"message": "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}",
+	},
+	"CharacterNotOnMission": {
+		"code": 7001,
+		"retryable": false,
+		"message": "The character {character} is not on the mission {mission}",
+	},
+	"RewardUnknown": {
+		"code": 7002,
+		"retryable": false,
+		"message": "The mission {mission} has no reward {index}; it has {count}",
+	},
+	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
+	"WrongSecret": {
+		"code": 8002,
+		"retryable": false,
+		"message": "The proof does not fit the start secret of this daemon; read daemon.json again",
+	},
+	"HandshakeRequired": {
+		"code": 8003,
+		"retryable": false,
+		"message": "{method} came before {expected}",
+	},
+	"ProtocolUnsupported": {
+		"code": 8004,
+		"retryable": false,
+		"message": "The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}",
+	},
+	"SchemaMismatch": {
+		"code": 8005,
+		"retryable": false,
+		"message": "The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}",
+	},
+	"PairingRequired": {
+		"code": 8006,
+		"retryable": false,
+		"message": "{game} is not paired for {service}; without pairing only the embedded service grants a session",
+	},
+	"WalletNotFound": {
+		"code": 8007,
+		"retryable": false,
+		"message": "There is no wallet {wallet} on this network",
+	},
+	"WalletExists": {
+		"code": 8008,
+		"retryable": false,
+		"message": "There is a wallet {wallet} on this network already",
+	},
+	"KeychainUnavailable": {
+		"code": 8009,
+		"retryable": false,
+		"message": "The keychain cannot be used: {detail}",
+	},
+	"KeychainReadBack": {
+		"code": 8010,
+		"retryable": false,
+		"message": "The keychain did not give back the key of wallet {wallet} that was just written; nothing was made",
+	},
+	"VaultSealed": {
+		"code": 8011,
+		"retryable": false,
+		"message": "The vault cannot be opened: {problem}",
+	},
+	"MessageRefused": {
+		"code": 8012,
+		"retryable": false,
+		"message": "This is not signed as a message: {problem}",
+	},
+	"UnsafeTransaction": {
+		"code": 9001,
+		"retryable": false,
+		"message": "The service's transaction for {operation} is not what was asked: {reason}. Nothing was signed",
+	},
+	"ServiceUnreachable": {
+		"code": 9002,
+		"retryable": true,
+		"message": "The service at {address} cannot be reached: {detail}",
+	},
+	"ServiceAnswerInvalid": {
+		"code": 9003,
+		"retryable": false,
+		"message": "The service's answer to {operation} does not fit the catalogue: {detail}",
+	},
+	"TransactionFailed": {
+		"code": 9004,
+		"retryable": false,
+		"message": "Transaction {index} failed: {cause}",
+	},
+	"OutcomeUnknown": {
+		"code": 9005,
+		"retryable": false,
+		"message": "The service did not say what became of it; ask transactions.status with {idempotencyKey}",
+	},
+	"IdempotencyKeyReused": {
+		"code": 9006,
+		"retryable": false,
+		"message": "The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters",
+	},
+	"DaemonNotRunning": {
+		"code": 9007,
+		"retryable": false,
+		"message": "No Gamekeeper runs in {home}; start one with: npm start",
+	},
+	"ConnectionClosed": {
+		"code": 9008,
+		"retryable": true,
+		"message": "The connection was closed with code {code}: {reason}",
+	},
+	"DaemonRunning": {
+		"code": 9009,
+		"retryable": false,
+		"message": "Gamekeeper runs in {home} already, as process {pid}",
+	},
+}

@@ -1,0 +1,55 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]accounts.*[/code].
+
+const GkSharedTypes := preload("../types/shared.gd")
+const GkTransactionsTypes := preload("../types/transactions.gd")
+const GkAccountsParameters := preload("../parameters/accounts.gd")
+
+
+## The service-wide record of the control program: its settings, the trees that hold users, and how
+## many users there are.
+func global(
+		parameters: GkAccountsParameters.GkGlobalParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("accounts.global", parameters, options, GkTransactionsTypes.GkGlobal.read)
+
+
+## Accounts of one program as they are stored, for records that no other read covers. The filters
+## given must all match.
+func find(
+		parameters: GkAccountsParameters.GkFindParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"accounts.find",
+		parameters,
+		options,
+		GkTransactionsTypes.GkAccount.read_list,
+	)
+
+
+## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
+## match.
+func find_compressed(
+		parameters: GkAccountsParameters.GkFindCompressedParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"accounts.findCompressed",
+		parameters,
+		options,
+		GkTransactionsTypes.GkCompressedAccount.read_list,
+	)
+
+
+## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
+## stands now.
+## [br][br]
+## Fails with [code]NotFound[/code].
+func prove(
+		parameters: GkAccountsParameters.GkProveParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("accounts.prove", parameters, options, GkSharedTypes.GkProof.read_list)

@@ -1,0 +1,41 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]delegation.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkProjectsTypes := preload("../types/projects.gd")
+const GkDelegationParameters := preload("../parameters/delegation.gd")
+
+
+## Finds the wallets that act for projects by delegation. The filters given must all match; at most
+## 10,000 records.
+func find(
+		parameters: GkDelegationParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"delegation.find",
+		parameters,
+		options,
+		GkProjectsTypes.GkDelegateAuthority.read_list,
+	)
+
+
+## Gives a wallet rights in a project, so that it can act in place of the authority.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+func create(
+		parameters: GkDelegationParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("delegation.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Adds, changes or removes one right of a wallet that acts for a project.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]DelegationMissing[/code].
+func modify(
+		parameters: GkDelegationParameters.GkModifyParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("delegation.modify", parameters, options, GkDaemonTypes.GkReceipt.read)

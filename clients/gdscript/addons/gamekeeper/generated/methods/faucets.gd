@@ -1,0 +1,42 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]faucets.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkResourcesTypes := preload("../types/resources.gd")
+const GkFaucetsParameters := preload("../parameters/faucets.gd")
+
+
+## Finds faucets. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find(
+		parameters: GkFaucetsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("faucets.find", parameters, options, GkResourcesTypes.GkFaucet.read_list)
+
+
+## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func create(
+		parameters: GkFaucetsParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code], [code]Overflow[/code].
+func claim(
+		parameters: GkFaucetsParameters.GkClaimParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -1,0 +1,121 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]missions.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkMissionsTypes := preload("../types/missions.gd")
+const GkMissionsParameters := preload("../parameters/missions.gd")
+
+
+## Finds mission pools. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find_pools(
+		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"missions.findPools",
+		parameters,
+		options,
+		GkMissionsTypes.GkMissionPool.read_list,
+	)
+
+
+## Makes a mission pool: missions, and the character models that may go on them.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+func create_pool(
+		parameters: GkMissionsParameters.GkCreatePoolParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"missions.createPool",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Lets one more character model go on the missions of a pool.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func update_pool(
+		parameters: GkMissionsParameters.GkUpdatePoolParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"missions.updatePool",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Finds missions. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find(
+		parameters: GkMissionsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("missions.find", parameters, options, GkMissionsTypes.GkMission.read_list)
+
+
+## Makes a mission in a pool: what it costs, how long it takes and what it pays.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+func create(
+		parameters: GkMissionsParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("missions.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code].
+func update(
+		parameters: GkMissionsParameters.GkUpdateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("missions.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
+## profile needs minXp.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
+## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
+func send(
+		parameters: GkMissionsParameters.GkSendParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("missions.send", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Calls characters back. After the mission's end their rewards are collected first; before it they
+## are lost.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## [code]CharacterNotOnMission[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+func recall(
+		parameters: GkMissionsParameters.GkRecallParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("missions.recall", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -1,0 +1,54 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]profiles.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkUsersTypes := preload("../types/users.gd")
+const GkProfilesParameters := preload("../parameters/profiles.gd")
+
+
+## Finds profiles. The filters given must all match; at most 10,000 records.
+func find(
+		parameters: GkProfilesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("profiles.find", parameters, options, GkUsersTypes.GkProfile.read_list)
+
+
+## Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
+## another when all are full.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
+func create_tree(
+		parameters: GkProfilesParameters.GkCreateTreeParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"profiles.createTree",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Makes the wallet's profile in a project. Its user must exist, and the project must have a
+## profiles tree with room.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code].
+func create(
+		parameters: GkProfilesParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("profiles.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Changes a profile's presentation and custom data. What is not given stays.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CustomDataFieldUnknown[/code],
+## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+func update(
+		parameters: GkProfilesParameters.GkUpdateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("profiles.update", parameters, options, GkDaemonTypes.GkReceipt.read)

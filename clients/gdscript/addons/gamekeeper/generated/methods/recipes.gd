@@ -1,0 +1,78 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]recipes.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkRecipesTypes := preload("../types/recipes.gd")
+const GkRecipesParameters := preload("../parameters/recipes.gd")
+
+
+## Finds recipes. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find(
+		parameters: GkRecipesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("recipes.find", parameters, options, GkRecipesTypes.GkRecipe.read_list)
+
+
+## Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func create(
+		parameters: GkRecipesParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("recipes.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Adds ingredients to a recipe. One that is there already takes the new amount.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func add_ingredients(
+		parameters: GkRecipesParameters.GkAddIngredientsParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"recipes.addIngredients",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Removes ingredients from a recipe.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func remove_ingredients(
+		parameters: GkRecipesParameters.GkRemoveIngredientsParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"recipes.removeIngredients",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Crafts a recipe once: checks experience, burns every ingredient, mints the meal. All steps come
+## at once and are sent as one bundle.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
+## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
+## [code]Overflow[/code].
+func craft(
+		parameters: GkRecipesParameters.GkCraftParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("recipes.craft", parameters, options, GkDaemonTypes.GkReceipt.read)

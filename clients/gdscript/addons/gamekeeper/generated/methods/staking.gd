@@ -1,0 +1,169 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]staking.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkStakingTypes := preload("../types/staking.gd")
+const GkStakingParameters := preload("../parameters/staking.gd")
+
+
+## Finds staking pools. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find_pools(
+		parameters: GkStakingParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"staking.findPools",
+		parameters,
+		options,
+		GkStakingTypes.GkStakingPool.read_list,
+	)
+
+
+## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find_multipliers(
+		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"staking.findMultipliers",
+		parameters,
+		options,
+		GkStakingTypes.GkMultipliers.read_list,
+	)
+
+
+## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+func find_stakers(
+		parameters: GkStakingParameters.GkFindStakersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"staking.findStakers",
+		parameters,
+		options,
+		GkStakingTypes.GkStaker.read_list,
+	)
+
+
+## Makes a staking pool, with multipliers where some are given. Characters can stake once a model
+## was added.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func create_pool(
+		parameters: GkStakingParameters.GkCreatePoolParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"staking.createPool",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func update_pool(
+		parameters: GkStakingParameters.GkUpdatePoolParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"staking.updatePool",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Makes the multipliers of a staking pool that has none.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
+func create_multipliers(
+		parameters: GkStakingParameters.GkCreateMultipliersParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"staking.createMultipliers",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Adds one condition to the multipliers of a staking pool.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+func add_multiplier(
+		parameters: GkStakingParameters.GkAddMultiplierParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write(
+		"staking.addMultiplier",
+		parameters,
+		options,
+		GkDaemonTypes.GkReceipt.read,
+	)
+
+
+## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
+## open to their model.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
+## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
+## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+func stake(
+		parameters: GkStakingParameters.GkStakeParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
+## owner, who signs.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
+## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+func claim(
+		parameters: GkStakingParameters.GkClaimParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+
+
+## Ends staking: claims what is due and frees the characters. The owner signs; the shortest staking
+## time must be over.
+## [br][br]
+## Its program is not there yet: it fails with OperationUnavailable.
+## [br][br]
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
+## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+func unstake(
+		parameters: GkStakingParameters.GkUnstakeParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call_write("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)

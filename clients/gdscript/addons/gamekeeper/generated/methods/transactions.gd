@@ -1,0 +1,22 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]transactions.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkTransactionsParameters := preload("../parameters/transactions.gd")
+
+
+## What became of transactions that this daemon signed, found by signature or by idempotency key.
+## Give one of the two.
+## [br][br]
+## Fails with [code]NotFound[/code].
+func status(
+		parameters: GkTransactionsParameters.GkStatusParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"transactions.status",
+		parameters,
+		options,
+		GkDaemonTypes.GkTransactionStatus.read,
+	)

@@ -1,0 +1,59 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends GamekeeperMethods
+## The methods [code]wallet.*[/code].
+
+const GkDaemonTypes := preload("../types/daemon.gd")
+const GkUsersTypes := preload("../types/users.gd")
+const GkWalletParameters := preload("../parameters/wallet.gd")
+
+
+## The wallets that the session may act with on this network.
+func list(options: GamekeeperCallOptions = null) -> GamekeeperResult:
+	return await _call("wallet.list", null, options, GkDaemonTypes.GkWalletInfo.read_list)
+
+
+## Makes a wallet, keeps its key in the keychain, reads it back, and funds it where the service is
+## the embedded one.
+## [br][br]
+## Fails with [code]WalletExists[/code], [code]KeychainUnavailable[/code],
+## [code]KeychainReadBack[/code].
+func create(
+		parameters: GkWalletParameters.GkCreateParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("wallet.create", parameters, options, GkDaemonTypes.GkWalletInfo.read)
+
+
+## Makes another wallet the one that fills signing arguments.
+## [br][br]
+## Fails with [code]WalletNotFound[/code].
+func use(
+		parameters: GkWalletParameters.GkUseParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call("wallet.use", parameters, options, GkDaemonTypes.GkWalletInfo.read)
+
+
+## Signs a text. The signed bytes are [code]Gamekeeper signed message v1[/code], a line feed, the
+## game's identifier, a line feed and the text, so that they can never be a transaction or another
+## game's message.
+## [br][br]
+## Fails with [code]MessageRefused[/code].
+func sign_message(
+		parameters: GkWalletParameters.GkSignMessageParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperResult:
+	return await _call(
+		"wallet.signMessage",
+		parameters,
+		options,
+		GkDaemonTypes.GkSignedMessage.read,
+	)
+
+
+## Signs in to the service: asks for the message, checks its text, signs it and confirms.
+## [br][br]
+## Fails with [code]MessageRefused[/code], [code]NonceUnknown[/code], [code]SignatureInvalid[/code],
+## [code]NotFound[/code].
+func sign_in(options: GamekeeperCallOptions = null) -> GamekeeperResult:
+	return await _call("wallet.signIn", null, options, GkUsersTypes.GkAuthConfirmed.read)

@@ -1,0 +1,119 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends RefCounted
+## Parameters of methods. Reach them through [GamekeeperParameters].
+
+const GkTransactionsTypes := preload("../types/transactions.gd")
+
+
+## Parameters of [code]accounts.global[/code].
+class GkGlobalParameters:
+	extends GamekeeperInput
+	const FIELDS := {"env": ["env", "String"]}
+	## Name of the environment. Default: the one that the service runs.
+	var env: String:
+		get:
+			return _values.get("env", "")
+		set(given):
+			_values["env"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]accounts.find[/code].
+class GkFindParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"program_id": ["programId", "Bytes!"],
+		"discriminator": ["discriminator", "Bytes"],
+		"parsed_data": ["parsedData", "JSON"],
+	}
+	## Required. Id of the program that owns the accounts.
+	var program_id: String:
+		get:
+			return _values.get("programId", "")
+		set(given):
+			_values["programId"] = given
+	## Only accounts whose data starts with these 8 bytes. Default: any.
+	var discriminator: String:
+		get:
+			return _values.get("discriminator", "")
+		set(given):
+			_values["discriminator"] = given
+	## Only records that have these fields with these values: a JSON object. Default: any.
+	var parsed_data: Variant:
+		get:
+			return _values.get("parsedData", null)
+		set(given):
+			_values["parsedData"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]accounts.findCompressed[/code].
+class GkFindCompressedParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]!"],
+		"identity": ["identity", "DisrcriminatorFilter"],
+		"leaves": ["leaves", "[TreeLeaf!]"],
+		"parsed_data": ["parsedData", "JSON"],
+	}
+	## Required. Addresses of the records, at most 1,000.
+	var addresses: Array[String]:
+		get:
+			return _values.get("addresses", [] as Array[String])
+		set(given):
+			_values["addresses"] = given
+	## Only records of this kind. Default: any kind.
+	var identity: GkTransactionsTypes.GkDisrcriminatorFilter:
+		get:
+			return _values.get("identity", null)
+		set(given):
+			_values["identity"] = given
+	## Only the records at these leaves. Default: any leaf.
+	var leaves: Array[GkTransactionsTypes.GkTreeLeaf]:
+		get:
+			return _values.get("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf])
+		set(given):
+			_values["leaves"] = given
+	## Only records that have these fields with these values: a JSON object. Default: any.
+	var parsed_data: Variant:
+		get:
+			return _values.get("parsedData", null)
+		set(given):
+			_values["parsedData"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {
+			"identity": GkTransactionsTypes.GkDisrcriminatorFilter,
+			"leaves": GkTransactionsTypes.GkTreeLeaf,
+		}
+
+
+## Parameters of [code]accounts.prove[/code].
+class GkProveParameters:
+	extends GamekeeperInput
+	const FIELDS := {"leaves": ["leaves", "[TreeLeaf!]!"]}
+	## Required. The leaves to prove, at most 1,000. Without an index, every leaf of the tree.
+	var leaves: Array[GkTransactionsTypes.GkTreeLeaf]:
+		get:
+			return _values.get("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf])
+		set(given):
+			_values["leaves"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"leaves": GkTransactionsTypes.GkTreeLeaf}

@@ -1,0 +1,260 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends RefCounted
+## Parameters of methods. Reach them through [GamekeeperParameters].
+
+const GkRecipesTypes := preload("../types/recipes.gd")
+
+
+## Parameters of [code]api.createInitializeRecipeTransaction[/code].
+class GkCreateInitializeRecipeTransactionParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "String!"],
+		"xp": ["xp", "BigInt!"],
+		"ingredients": ["ingredients", "[IngredientsInput!]!"],
+		"meal": ["meal", "MealInput!"],
+		"authority": ["authority", "String!"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"lut_addresses": ["lutAddresses", "[String!]"],
+		"compute_unit_price": ["computeUnitPrice", "Int"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Experience points that a profile needs to craft. They are not spent.
+	var xp: String:
+		get:
+			return _values.get("xp", "")
+		set(given):
+			_values["xp"] = given
+	## Required. What each crafting burns, at most 8 resources.
+	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
+		get:
+			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
+		set(given):
+			_values["ingredients"] = given
+	## Required. What each crafting gives.
+	var meal: GkRecipesTypes.GkMealInput:
+		get:
+			return _values.get("meal", null)
+		set(given):
+			_values["meal"] = given
+	## Required. The project's authority. It signs, unless a delegate with
+	## CurrencyManager.ManageCurrencies does.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
+	var lut_addresses: Array[String]:
+		get:
+			return _values.get("lutAddresses", [] as Array[String])
+		set(given):
+			_values["lutAddresses"] = given
+	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
+	var compute_unit_price: int:
+		get:
+			return _values.get("computeUnitPrice", 0)
+		set(given):
+			_values["computeUnitPrice"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {
+			"ingredients": GkRecipesTypes.GkIngredientsInput,
+			"meal": GkRecipesTypes.GkMealInput,
+		}
+
+
+## Parameters of [code]api.createAddIngredientsTransaction[/code].
+class GkCreateAddIngredientsTransactionParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"recipe": ["recipe", "String!"],
+		"ingredients": ["ingredients", "[IngredientsInput!]!"],
+		"authority": ["authority", "String!"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"lut_addresses": ["lutAddresses", "[String!]"],
+		"compute_unit_price": ["computeUnitPrice", "Int"],
+	}
+	## Required. Address of the recipe.
+	var recipe: String:
+		get:
+			return _values.get("recipe", "")
+		set(given):
+			_values["recipe"] = given
+	## Required. Ingredients to add. A recipe holds at most 8.
+	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
+		get:
+			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
+		set(given):
+			_values["ingredients"] = given
+	## Required. The project's authority. It signs, unless a delegate with
+	## CurrencyManager.ManageCurrencies does.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
+	var lut_addresses: Array[String]:
+		get:
+			return _values.get("lutAddresses", [] as Array[String])
+		set(given):
+			_values["lutAddresses"] = given
+	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
+	var compute_unit_price: int:
+		get:
+			return _values.get("computeUnitPrice", 0)
+		set(given):
+			_values["computeUnitPrice"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"ingredients": GkRecipesTypes.GkIngredientsInput}
+
+
+## Parameters of [code]api.createRemoveIngredientsTransaction[/code].
+class GkCreateRemoveIngredientsTransactionParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"recipe": ["recipe", "String!"],
+		"ingredients": ["ingredients", "[String!]!"],
+		"authority": ["authority", "String!"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"lut_addresses": ["lutAddresses", "[String!]"],
+		"compute_unit_price": ["computeUnitPrice", "Int"],
+	}
+	## Required. Address of the recipe.
+	var recipe: String:
+		get:
+			return _values.get("recipe", "")
+		set(given):
+			_values["recipe"] = given
+	## Required. Addresses of the resources to remove; each must be an ingredient.
+	var ingredients: Array[String]:
+		get:
+			return _values.get("ingredients", [] as Array[String])
+		set(given):
+			_values["ingredients"] = given
+	## Required. The project's authority. It signs, unless a delegate with
+	## CurrencyManager.ManageCurrencies does.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
+	var lut_addresses: Array[String]:
+		get:
+			return _values.get("lutAddresses", [] as Array[String])
+		set(given):
+			_values["lutAddresses"] = given
+	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
+	var compute_unit_price: int:
+		get:
+			return _values.get("computeUnitPrice", 0)
+		set(given):
+			_values["computeUnitPrice"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]api.createInitCookingProcessTransactions[/code].
+class GkCreateInitCookingProcessTransactionsParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"recipe": ["recipe", "String!"],
+		"authority": ["authority", "String!"],
+		"payer": ["payer", "String"],
+		"lut_addresses": ["lutAddresses", "[String!]"],
+		"compute_unit_price": ["computeUnitPrice", "Int"],
+	}
+	## Required. Address of the recipe.
+	var recipe: String:
+		get:
+			return _values.get("recipe", "")
+		set(given):
+			_values["recipe"] = given
+	## Required. Wallet that crafts: it holds the ingredients, has a profile in the project and
+	## receives the meal. It signs.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
+	var lut_addresses: Array[String]:
+		get:
+			return _values.get("lutAddresses", [] as Array[String])
+		set(given):
+			_values["lutAddresses"] = given
+	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
+	var compute_unit_price: int:
+		get:
+			return _values.get("computeUnitPrice", 0)
+		set(given):
+			_values["computeUnitPrice"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS

@@ -1,0 +1,530 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends RefCounted
+## Parameters of methods. Reach them through [GamekeeperParameters].
+
+const GkStakingTypes := preload("../types/staking.gd")
+
+
+## Parameters of [code]staking.findPools[/code].
+class GkFindPoolsParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]"],
+		"projects": ["projects", "[Pubkey!]"],
+		"names": ["names", "[String!]"],
+	}
+	## Only pools with these addresses. Default: any.
+	var addresses: Array[String]:
+		get:
+			return _values.get("addresses", [] as Array[String])
+		set(given):
+			_values["addresses"] = given
+	## Only pools of these projects. Default: any.
+	var projects: Array[String]:
+		get:
+			return _values.get("projects", [] as Array[String])
+		set(given):
+			_values["projects"] = given
+	## Only pools with exactly these names. Default: any.
+	var names: Array[String]:
+		get:
+			return _values.get("names", [] as Array[String])
+		set(given):
+			_values["names"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]staking.findMultipliers[/code].
+class GkFindMultipliersParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]"],
+		"staking_pools": ["stakingPools", "[Pubkey!]"],
+	}
+	## Only multipliers with these addresses. Default: any.
+	var addresses: Array[String]:
+		get:
+			return _values.get("addresses", [] as Array[String])
+		set(given):
+			_values["addresses"] = given
+	## Only the multipliers of these pools. Default: any.
+	var staking_pools: Array[String]:
+		get:
+			return _values.get("stakingPools", [] as Array[String])
+		set(given):
+			_values["stakingPools"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]staking.findStakers[/code].
+class GkFindStakersParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]"],
+		"staking_pools": ["stakingPools", "[Pubkey!]"],
+		"wallets": ["wallets", "[Pubkey!]"],
+	}
+	## Only stakers with these addresses. Default: any.
+	var addresses: Array[String]:
+		get:
+			return _values.get("addresses", [] as Array[String])
+		set(given):
+			_values["addresses"] = given
+	## Only stakers in these pools. Default: any.
+	var staking_pools: Array[String]:
+		get:
+			return _values.get("stakingPools", [] as Array[String])
+		set(given):
+			_values["stakingPools"] = given
+	## Only stakers of these wallets. Default: any.
+	var wallets: Array[String]:
+		get:
+			return _values.get("wallets", [] as Array[String])
+		set(given):
+			_values["wallets"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]staking.createPool[/code].
+class GkCreatePoolParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "String!"],
+		"resource": ["resource", "String!"],
+		"metadata": ["metadata", "CreateStakingPoolMetadataInput!"],
+		"authority": ["authority", "String"],
+		"multiplier": ["multiplier", "InitStakingMultiplierMetadataInput"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Address of the resource that rewards are minted in.
+	var resource: String:
+		get:
+			return _values.get("resource", "")
+		set(given):
+			_values["resource"] = given
+	## Required. Rewards and times of the pool.
+	var metadata: GkStakingTypes.GkCreateStakingPoolMetadataInput:
+		get:
+			return _values.get("metadata", null)
+		set(given):
+			_values["metadata"] = given
+	## The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does.
+	## Left out: the session's wallet.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Multipliers to make with it. Default: none.
+	var multiplier: GkStakingTypes.GkInitStakingMultiplierMetadataInput:
+		get:
+			return _values.get("multiplier", null)
+		set(given):
+			_values["multiplier"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. Left
+	## out: the session's wallet.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {
+			"metadata": GkStakingTypes.GkCreateStakingPoolMetadataInput,
+			"multiplier": GkStakingTypes.GkInitStakingMultiplierMetadataInput,
+		}
+
+
+## Parameters of [code]staking.updatePool[/code].
+class GkUpdatePoolParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "String!"],
+		"staking_pool": ["stakingPool", "String!"],
+		"authority": ["authority", "String"],
+		"metadata": ["metadata", "UpdateStakingPoolMetadataInput"],
+		"character_model": ["characterModel", "String"],
+		"resource": ["resource", "String"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Address of the staking pool.
+	var staking_pool: String:
+		get:
+			return _values.get("stakingPool", "")
+		set(given):
+			_values["stakingPool"] = given
+	## The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does.
+	## Left out: the session's wallet.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## New rewards and times. Default: no change.
+	var metadata: GkStakingTypes.GkUpdateStakingPoolMetadataInput:
+		get:
+			return _values.get("metadata", null)
+		set(given):
+			_values["metadata"] = given
+	## Address of a character model that may stake from now on. Default: no change.
+	var character_model: String:
+		get:
+			return _values.get("characterModel", "")
+		set(given):
+			_values["characterModel"] = given
+	## Address of another resource for the rewards. Default: no change.
+	var resource: String:
+		get:
+			return _values.get("resource", "")
+		set(given):
+			_values["resource"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. Left
+	## out: the session's wallet.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"metadata": GkStakingTypes.GkUpdateStakingPoolMetadataInput}
+
+
+## Parameters of [code]staking.createMultipliers[/code].
+class GkCreateMultipliersParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "String!"],
+		"staking_pool": ["stakingPool", "String!"],
+		"decimals": ["decimals", "Int!"],
+		"multipliers": ["multipliers", "[AddMultiplierMetadataInput]!"],
+		"authority": ["authority", "String"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Address of the staking pool.
+	var staking_pool: String:
+		get:
+			return _values.get("stakingPool", "")
+		set(given):
+			_values["stakingPool"] = given
+	## Required. Decimal places of all values: with 2, a value of 1 is 1 percent extra.
+	var decimals: int:
+		get:
+			return _values.get("decimals", 0)
+		set(given):
+			_values["decimals"] = given
+	## Required. Conditions and what each adds to rewards.
+	var multipliers: Array[GkStakingTypes.GkAddMultiplierMetadataInput]:
+		get:
+			return _values.get("multipliers", [] as Array[GkStakingTypes.GkAddMultiplierMetadataInput])
+		set(given):
+			_values["multipliers"] = given
+	## The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does.
+	## Left out: the session's wallet.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. Left
+	## out: the session's wallet.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"multipliers": GkStakingTypes.GkAddMultiplierMetadataInput}
+
+
+## Parameters of [code]staking.addMultiplier[/code].
+class GkAddMultiplierParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"project": ["project", "String!"],
+		"multiplier": ["multiplier", "String!"],
+		"metadata": ["metadata", "AddMultiplierMetadataInput!"],
+		"authority": ["authority", "String"],
+		"delegate_authority": ["delegateAuthority", "String"],
+		"payer": ["payer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Address of the multipliers record.
+	var multiplier: String:
+		get:
+			return _values.get("multiplier", "")
+		set(given):
+			_values["multiplier"] = given
+	## Required. The condition and what it adds: one object, not a list.
+	var metadata: GkStakingTypes.GkAddMultiplierMetadataInput:
+		get:
+			return _values.get("metadata", null)
+		set(given):
+			_values["metadata"] = given
+	## The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does.
+	## Left out: the session's wallet.
+	var authority: String:
+		get:
+			return _values.get("authority", "")
+		set(given):
+			_values["authority"] = given
+	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
+	var delegate_authority: String:
+		get:
+			return _values.get("delegateAuthority", "")
+		set(given):
+			_values["delegateAuthority"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts. Left
+	## out: the session's wallet.
+	var payer: String:
+		get:
+			return _values.get("payer", "")
+		set(given):
+			_values["payer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+	func _get_nested_classes() -> Dictionary:
+		return {"metadata": GkStakingTypes.GkAddMultiplierMetadataInput}
+
+
+## Parameters of [code]staking.stake[/code].
+class GkStakeParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"character_addresses": ["characterAddresses", "[String!]!"],
+		"project": ["project", "String!"],
+		"character_model": ["characterModel", "String!"],
+		"staking_pool": ["stakingPool", "String!"],
+		"fee_payer": ["feePayer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	var character_addresses: Array[String]:
+		get:
+			return _values.get("characterAddresses", [] as Array[String])
+		set(given):
+			_values["characterAddresses"] = given
+	## Required. Address of the project.
+	var project: String:
+		get:
+			return _values.get("project", "")
+		set(given):
+			_values["project"] = given
+	## Required. Address of the characters' model.
+	var character_model: String:
+		get:
+			return _values.get("characterModel", "")
+		set(given):
+			_values["characterModel"] = given
+	## Required. Address of the staking pool.
+	var staking_pool: String:
+		get:
+			return _values.get("stakingPool", "")
+		set(given):
+			_values["stakingPool"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
+	## Left out: the session's wallet.
+	var fee_payer: String:
+		get:
+			return _values.get("feePayer", "")
+		set(given):
+			_values["feePayer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]staking.claim[/code].
+class GkClaimParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"character_addresses": ["characterAddresses", "[String!]!"],
+		"character_model": ["characterModel", "String!"],
+		"fee_payer": ["feePayer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	var character_addresses: Array[String]:
+		get:
+			return _values.get("characterAddresses", [] as Array[String])
+		set(given):
+			_values["characterAddresses"] = given
+	## Required. Address of the characters' model.
+	var character_model: String:
+		get:
+			return _values.get("characterModel", "")
+		set(given):
+			_values["characterModel"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
+	## Left out: the session's wallet.
+	var fee_payer: String:
+		get:
+			return _values.get("feePayer", "")
+		set(given):
+			_values["feePayer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## Parameters of [code]staking.unstake[/code].
+class GkUnstakeParameters:
+	extends GamekeeperInput
+	const FIELDS := {
+		"character_addresses": ["characterAddresses", "[String!]!"],
+		"character_model": ["characterModel", "String!"],
+		"fee_payer": ["feePayer", "String"],
+		"idempotency_key": ["idempotencyKey", "String"],
+	}
+	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	var character_addresses: Array[String]:
+		get:
+			return _values.get("characterAddresses", [] as Array[String])
+		set(given):
+			_values["characterAddresses"] = given
+	## Required. Address of the characters' model.
+	var character_model: String:
+		get:
+			return _values.get("characterModel", "")
+		set(given):
+			_values["characterModel"] = given
+	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
+	## Left out: the session's wallet.
+	var fee_payer: String:
+		get:
+			return _values.get("feePayer", "")
+		set(given):
+			_values["feePayer"] = given
+	## 1 to 64 characters. A second call with the same key and parameters answers the receipt of the
+	## first. Made by the client when left out.
+	var idempotency_key: String:
+		get:
+			return _values.get("idempotencyKey", "")
+		set(given):
+			_values["idempotencyKey"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS

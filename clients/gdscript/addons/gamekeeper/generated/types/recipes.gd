@@ -1,0 +1,252 @@
+# Generated from src/methods/catalogue by `npm run generate`.
+extends RefCounted
+## Types of the domain recipes.
+## Reach them through [GamekeeperTypes].
+
+const GkSharedTypes := preload("./shared.gd")
+
+
+## What can be crafted out of what.
+class GkRecipe:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"address": ["address", "Bytes!"],
+		"bump": ["bump", "Int!"],
+		"ingredients": ["ingredients", "[Ingredient!]!"],
+		"key": ["key", "Pubkey!"],
+		"meal": ["meal", "Meal!"],
+		"project": ["project", "Pubkey!"],
+		"xp": ["xp", "BigInt!"],
+	}
+	## Address of this record.
+	var address: String
+	## Bump seed that the address was derived with, 0 to 255.
+	var bump: int
+	## What each crafting burns.
+	var ingredients: Array[GkIngredient]
+	## Random address that the recipe's own address was derived from.
+	var key: String
+	## What each crafting gives.
+	var meal: GkMeal
+	## Address of the project that it belongs to.
+	var project: String
+	## Experience points that a profile needs to craft. They are not spent.
+	var xp: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkRecipe:
+		var reader := GamekeeperReader.new()
+		var made := GkRecipe.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkRecipe:
+		var fields := reader.open(json, "Recipe")
+		var made := GkRecipe.new()
+		made.address = reader.text(fields, "address")
+		made.bump = reader.integer(fields, "bump")
+		made.ingredients = GkIngredient.read_list(fields.get("ingredients"), reader)
+		made.key = reader.text(fields, "key")
+		made.meal = GkMeal.read(fields.get("meal"), reader)
+		made.project = reader.text(fields, "project")
+		made.xp = reader.big_integer(fields, "xp")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkRecipe]:
+		var made: Array[GkRecipe] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkRecipe.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A resource that crafting burns.
+class GkIngredient:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"amount": ["amount", "BigInt!"],
+		"resource_address": ["resourceAddress", "Pubkey!"],
+	}
+	## Number of base units burned.
+	var amount: String
+	## The resource that is burned.
+	var resource_address: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkIngredient:
+		var reader := GamekeeperReader.new()
+		var made := GkIngredient.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkIngredient:
+		var fields := reader.open(json, "Ingredient")
+		var made := GkIngredient.new()
+		made.amount = reader.big_integer(fields, "amount")
+		made.resource_address = reader.text(fields, "resourceAddress")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkIngredient]:
+		var made: Array[GkIngredient] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkIngredient.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A resource that crafting gives.
+class GkMeal:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"amount": ["amount", "BigInt!"],
+		"resource_address": ["resourceAddress", "Pubkey!"],
+	}
+	## Number of base units minted.
+	var amount: String
+	## The resource that is minted.
+	var resource_address: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkMeal:
+		var reader := GamekeeperReader.new()
+		var made := GkMeal.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkMeal:
+		var fields := reader.open(json, "Meal")
+		var made := GkMeal.new()
+		made.amount = reader.big_integer(fields, "amount")
+		made.resource_address = reader.text(fields, "resourceAddress")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkMeal]:
+		var made: Array[GkMeal] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkMeal.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A resource that crafting shall burn.
+class GkIngredientsInput:
+	extends GamekeeperInput
+	const FIELDS := {
+		"amount": ["amount", "BigInt!"],
+		"resource_address": ["resourceAddress", "String!"],
+	}
+	## Required. Number of base units to burn, 1 or more.
+	var amount: String:
+		get:
+			return _values.get("amount", "")
+		set(given):
+			_values["amount"] = given
+	## Required. The resource to burn.
+	var resource_address: String:
+		get:
+			return _values.get("resourceAddress", "")
+		set(given):
+			_values["resourceAddress"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## A resource that crafting shall give.
+class GkMealInput:
+	extends GamekeeperInput
+	const FIELDS := {
+		"amount": ["amount", "BigInt!"],
+		"resource_address": ["resourceAddress", "String!"],
+	}
+	## Required. Number of base units to mint, 1 or more.
+	var amount: String:
+		get:
+			return _values.get("amount", "")
+		set(given):
+			_values["amount"] = given
+	## Required. The resource to mint.
+	var resource_address: String:
+		get:
+			return _values.get("resourceAddress", "")
+		set(given):
+			_values["resourceAddress"] = given
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
+## The transactions that make a recipe.
+class GkCreateInitializeRecipeTransactionResponse:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"recipe": ["recipe", "Bytes!"],
+		"transactions": ["transactions", "Transactions!"],
+	}
+	## Address that the recipe will have.
+	var recipe: String
+	## The unsigned transactions, in the order in which they run.
+	var transactions: GkSharedTypes.GkTransactions
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkCreateInitializeRecipeTransactionResponse:
+		var reader := GamekeeperReader.new()
+		var made := GkCreateInitializeRecipeTransactionResponse.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkCreateInitializeRecipeTransactionResponse:
+		var fields := reader.open(json, "CreateInitializeRecipeTransactionResponse")
+		var made := GkCreateInitializeRecipeTransactionResponse.new()
+		made.recipe = reader.text(fields, "recipe")
+		made.transactions = GkSharedTypes.GkTransactions.read(fields.get("transactions"), reader)
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkCreateInitializeRecipeTransactionResponse]:
+		var made: Array[GkCreateInitializeRecipeTransactionResponse] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkCreateInitializeRecipeTransactionResponse.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS

@@ -1,0 +1,79 @@
+class_name GamekeeperStartFile
+extends RefCounted
+## The file that a running daemon leaves: where it listens, and the secret of this start.
+
+const FILE_NAME := "daemon.json"
+const FORMAT := 1.0
+const SECRET_BYTES := 32
+
+## Address of the WebSocket.
+var url: String
+## The start secret.
+var secret: PackedByteArray
+## The daemon's process.
+var pid: int
+
+
+## The daemon's folder on this system; docs/protocol.md has the table.
+static func default_home() -> String:
+	var chosen := OS.get_environment("GAMEKEEPER_HOME")
+	if not chosen.is_empty():
+		return chosen
+	match OS.get_name():
+		"Windows":
+			return OS.get_environment("LOCALAPPDATA").path_join("gamekeeper/Data")
+		"macOS":
+			return OS.get_environment("HOME").path_join("Library/Application Support/gamekeeper")
+	var data := OS.get_environment("XDG_DATA_HOME")
+	if data.is_empty():
+		data = OS.get_environment("HOME").path_join(".local/share")
+	return data.path_join("gamekeeper")
+
+
+## The file of the daemon that runs in the folder; fails with DaemonNotRunning where none does.
+static func find(folder: String = "") -> GamekeeperResult:
+	var home := default_home() if folder.is_empty() else folder
+	var path := home.path_join(FILE_NAME)
+	var parser := JSON.new()
+	if not FileAccess.file_exists(path):
+		return _not_running(home)
+	if parser.parse(FileAccess.get_file_as_string(path)) != OK:
+		return _not_running(home)
+	var made := _from_json(parser.data)
+	if made == null or not may_run(made.pid):
+		return _not_running(home)
+	return GamekeeperResult.success(made)
+
+
+## False when the system says that the process does not run. [method OS.is_process_running] knows only
+## the game's own children, so the system itself is asked; where it cannot be, connecting tells.
+static func may_run(process: int) -> bool:
+	match OS.get_name():
+		"Linux":
+			if DirAccess.dir_exists_absolute("/proc/self"):
+				return DirAccess.dir_exists_absolute("/proc/%d" % process)
+		"macOS":
+			return OS.execute("/bin/kill", ["-0", str(process)]) == 0
+	return true
+
+
+static func _from_json(json: Variant) -> GamekeeperStartFile:
+	if not json is Dictionary:
+		return null
+	var fields: Dictionary = json
+	var hexadecimal: Variant = fields.get("secret")
+	if fields.get("format") != FORMAT or not fields.get("url") is String:
+		return null
+	if not fields.get("pid") is float or not hexadecimal is String:
+		return null
+	var made := GamekeeperStartFile.new()
+	made.url = fields["url"]
+	made.pid = int(float(str(fields["pid"])))
+	made.secret = str(hexadecimal).hex_decode()
+	return made if made.secret.size() == SECRET_BYTES else null
+
+
+static func _not_running(home: String) -> GamekeeperResult:
+	return GamekeeperResult.failure(
+		GamekeeperError.make(GamekeeperErrors.DAEMON_NOT_RUNNING, {"home": home})
+	)

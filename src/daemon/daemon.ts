@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fail } from '../core/errors.ts';
+import { START_SECRET_BYTES } from '../core/limits.ts';
+import { productVersion, schemaHash } from '../methods/generated/registry.ts';
+import type { ApprovalPort, CallContext, GrantPort, ServicePort } from '../methods/ports.ts';
+import { submitEntry } from '../methods/settle.ts';
+import type { Peer } from './connection.ts';
+import { ensurePrivateFolder, PRIVATE_FOLDER_MODE } from './files.ts';
+import { PROTOCOL_VERSION } from './handshake.ts';
+import { type Journal, openJournal } from './journal.ts';
+import type { CustodyPort } from './keys/custody.ts';
+import { openWalletIndex } from './keys/wallet-index.ts';
+import { WalletStore } from './keys/wallets.ts';
+import { type DaemonLimits, defaultLimits } from './limits.ts';
+import { type Log, readStackFrames } from './log.ts';
+import { readProcessStart } from './process-time.ts';
+import { GameRates } from './rate-limit.ts';
+import { startSocketServer } from './server.ts';
+import { SessionHandler } from './sessions.ts';
+import { readStartFile, removeStartFile, writeStartFile } from './start-file.ts';
+
+export interface DaemonOptions {
+  /** Folder of its state; made when it is not there. */
+  readonly home: string;
+  readonly service: ServicePort;
+  /** Gives a new wallet lamports, where the service can. */
+  readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** Closed with the daemon. */
+  readonly custody: CustodyPort;
+  /** 0 or left out for a free one. */
+  readonly port?: number;
+  readonly log: Log;
+  readonly limits?: Partial<DaemonLimits>;
+  /** The call path; methods/call.ts unless another is given. */
+  readonly callMethod?: CallMethod;
+  /** Only sessions on the embedded service are opened, and there everything is allowed. */
+  readonly grant?: GrantPort;
+  readonly approval?: ApprovalPort;
+}
+
+const SETTLE_GRACE_MS = 2000;
+
+export type CallMethod = (
+  method: string,
+  params: unknown,
+  context: CallContext,
+) => Promise<unknown>;
+
+export interface Daemon {
+  /** Such as `ws://127.0.0.1:40123/`. */
+  readonly url: string;
+  /** Ends every session, waits for signed work, and removes daemon.json. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a daemon. It can be found by daemon.json when this resolves.
+ * @throws DaemonRunning when one runs in the folder already.
+ */
+export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
+  const { home, service, custody, log } = options;
+  await ensurePrivateFolder(home);
+  await refuseSecond(home);
+  const secret = randomBytes(START_SECRET_BYTES);
+  const limits = { ...defaultLimits, ...options.limits };
+  const journal = await openNetworkJournal(home, service.genesisId);
+  const { genesisId } = service;
+  const index = await openWalletIndex(home);
+  const host = {
+    service,
+    secret,
+    journal,
+    log,
+    wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
+    grant: options.grant ?? { check() {} },
+    approval: options.approval ?? { async approve() {} },
+    rates: new GameRates(limits.gameRate, limits.totalRate),
+    callMethod: options.callMethod ?? (await import('../methods/call.ts')).callMethod,
+  };
+  const { port = 0 } = options;
+  const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
+  const server = await startSocketServer({ port, limits, log, makeHandler });
+  const removeFile = await announce(options, server.url, secret);
+  const settling = settleAll(service, journal, log);
+  log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
+  return {
+    url: server.url,
+    async close() {
+      removeFile();
+      await server.close();
+      // What is still not answered stays in the journal and is asked again at the next start.
+      await Promise.race([settling, delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
+      await journal.close();
+      custody.close();
+      secret.fill(0);
+      log.info('daemon stopped');
+    },
+  };
+}
+
+async function refuseSecond(home: string): Promise<void> {
+  const running = await readStartFile(home);
+  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
+}
+
+/** One journal a network: what is unsettled on one must never be submitted to another. */
+async function openNetworkJournal(home: string, genesisId: string): Promise<Journal> {
+  const folder = join(home, 'journals');
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return openJournal(join(folder, `${genesisId}.sqlite`));
+}
+
+/** Writes daemon.json and answers what removes it, also when the process ends by itself. */
+async function announce(
+  { home, service }: DaemonOptions,
+  url: string,
+  secret: Buffer,
+): Promise<() => void> {
+  const secretText = secret.toString('hex');
+  await writeStartFile(home, {
+    format: 1,
+    pid: process.pid,
+    processStart: readProcessStart(process.pid) ?? null,
+    startedAt: new Date().toISOString(),
+    url,
+    secret: secretText,
+    protocol: PROTOCOL_VERSION,
+    schemaHash,
+    service: service.address,
+    network: service.genesisId,
+    version: productVersion,
+  });
+  const remove = () => removeStartFile(home, secretText);
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
+}
+
+/** Asks what became of the writes that were signed when the daemon last stopped. */
+async function settleAll(service: ServicePort, journal: Journal, log: Log): Promise<void> {
+  const entries = journal.unsettled();
+  if (entries.length > 0) log.info('settling earlier writes', { count: entries.length });
+  for (const entry of entries) {
+    try {
+      await submitEntry(entry, { service, journal });
+    } catch (error) {
+      const errorName = error instanceof Error ? error.name : typeof error;
+      log.error('an earlier write could not be settled', {
+        errorName,
+        frames: readStackFrames(error),
+      });
+    }
+  }
+}

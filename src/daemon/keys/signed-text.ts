@@ -1,0 +1,77 @@
+import { base58Decode, concatBytes, utf8Encode } from '../../core/bytes.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { SIGNATURE_BYTES } from '../../core/keys.ts';
+import { decodeTransaction } from '../../core/transaction.ts';
+import { SIGNED_TEXT_BYTES_MAX } from '../limits.ts';
+
+/** What a wallet signs that is no transaction, and why it can never be taken for one. */
+
+const MESSAGE_PREFIX = 'Gamekeeper signed message v1';
+const NONCE_BYTES = 32;
+
+/**
+ * The bytes that stand for a game's text: prefix, line feed, the game's identifier, line feed, text.
+ * @throws LimitExceeded, MessageRefused.
+ */
+export function encodeGameMessage(game: string, text: string): Uint8Array {
+  if (!text.isWellFormed()) refuse('it holds half a character');
+  const actual = Buffer.byteLength(text);
+  if (actual > SIGNED_TEXT_BYTES_MAX) {
+    fail('LimitExceeded', { what: 'message', actual, limit: SIGNED_TEXT_BYTES_MAX });
+  }
+  const bytes = utf8Encode(`${MESSAGE_PREFIX}\n${game}\n${text}`);
+  refuseTransaction(bytes);
+  return bytes;
+}
+
+/**
+ * The bytes of a sign-in text, when it is exactly the one of this host and wallet. It has no prefix, as
+ * the service checks the plain text, so its form is what keeps it from being anything else.
+ * @param hosts names under which the service may speak.
+ * @throws MessageRefused.
+ */
+export function encodeSignIn(text: string, hosts: readonly string[], wallet: string): Uint8Array {
+  const match = /^Sign in to (\S+) as (\S+)\. Nonce: (\S+)$/.exec(text);
+  if (match === null || text.endsWith('\n')) return refuse('it is not a sign-in text');
+  const [, host = '', name, nonce = ''] = match;
+  if (!hosts.includes(host)) refuse(`it signs in to another host than ${hosts[0]}`);
+  if (name !== wallet) refuse('it signs in another wallet');
+  if (base58Decode(nonce, NONCE_BYTES)?.length !== NONCE_BYTES) {
+    refuse(`its nonce is not ${NONCE_BYTES} bytes in base58`);
+  }
+  const bytes = utf8Encode(text);
+  refuseTransaction(bytes);
+  return bytes;
+}
+
+/**
+ * Refuses bytes that are a transaction, or what a transaction's signatures are of.
+ * @throws MessageRefused.
+ */
+export function refuseTransaction(bytes: Uint8Array): void {
+  if (isTransaction(bytes) || isTransaction(withEmptySignatures(bytes))) {
+    refuse('it can be read as a transaction');
+  }
+}
+
+function isTransaction(bytes: Uint8Array): boolean {
+  try {
+    decodeTransaction(bytes);
+    return true;
+  } catch (error) {
+    if (isGamekeeperError(error)) return false;
+    throw error;
+  }
+}
+
+/** A message with as many empty signatures before it as its header asks for. */
+function withEmptySignatures(message: Uint8Array): Uint8Array {
+  const [first = 0, second = 0] = message;
+  // A message of version 0 has a byte with the high bit before its header.
+  const count = (first & 0x80) === 0 ? first : second & 0x7f;
+  return concatBytes(Uint8Array.of(count & 0x7f), new Uint8Array(count * SIGNATURE_BYTES), message);
+}
+
+function refuse(problem: string): never {
+  return fail('MessageRefused', { problem });
+}

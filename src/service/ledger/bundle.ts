@@ -1,0 +1,79 @@
+import { base58Encode } from '../../core/bytes.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
+import { decodeTransaction } from '../../core/transaction.ts';
+import type { TransactionOutcome } from '../operation.ts';
+import type { Write } from '../store/store.ts';
+import { checkSignatures, type SubmittedTransaction } from './checks.ts';
+import type { ExecutableTransaction } from './execute.ts';
+import { causeOf, encodeOutcome, refused, reverted } from './outcome.ts';
+
+/** One transaction of a bundle on its way: still to be executed, or answered already. */
+export type BundleEntry =
+  | FreshEntry
+  | {
+      readonly submitted?: undefined;
+      readonly executable?: undefined;
+      readonly outcome: TransactionOutcome;
+    };
+
+export interface FreshEntry {
+  readonly submitted: SubmittedTransaction;
+  readonly executable: ExecutableTransaction;
+  readonly outcome?: undefined;
+}
+
+/** Whether nothing is left to execute: one was refused, or all were answered before. */
+export function isDecided(entries: readonly BundleEntry[]): boolean {
+  const isRefused = entries.some(({ outcome }) => outcome && outcome.status !== 'Success');
+  return isRefused || entries.every(({ outcome }) => outcome !== undefined);
+}
+
+export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransaction[] {
+  return entries.flatMap(({ executable }) => (executable === undefined ? [] : [executable]));
+}
+
+/** The entry, or its refusal when a signature is missing or wrong. */
+export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
+  if (entry.outcome !== undefined) return entry;
+  try {
+    await checkSignatures(entry.submitted);
+    return entry;
+  } catch (error) {
+    if (!isGamekeeperError(error)) throw error;
+    return { outcome: refused(entry.submitted.signature, error) };
+  }
+}
+
+export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+/**
+ * The answers of a bundle that does not go through: those that were decided stay, the others are undone
+ * or not done because of the first that was not a success.
+ */
+export function answerEntries(
+  entries: readonly BundleEntry[],
+  bundleId: number,
+): TransactionOutcome[] {
+  const blamed = entries.find(({ outcome }) => outcome && outcome.status !== 'Success')?.outcome;
+  const cause = blamed === undefined ? '' : causeOf(blamed);
+  return entries.map(
+    (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, cause),
+  );
+}
+
+/** Keeps the outcome of a transaction's message. */
+export function outcomeWrite({ submitted }: FreshEntry, outcome: TransactionOutcome): Write {
+  return { space: 'transaction', key: submitted.messageKey, value: encodeOutcome(outcome) };
+}
+
+/** The first signature of a transaction that is not looked at further, or null when it cannot be read. */
+export function signatureOf(bytes: Uint8Array): string | null {
+  try {
+    return base58Encode(decodeTransaction(bytes).signatures[0]!);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import { base58Encode, binaryFromBytes, sha256 } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { verifyAsync } from '../../core/keys.ts';
+import { decodeLookupTable, isLookupTableActive } from '../../core/native.ts';
+import { programId } from '../../core/programs.ts';
+import { type DecodedTransaction, decodeTransaction, listAccounts } from '../../core/transaction.ts';
+import type { Key } from '../store/store.ts';
+import { type BlockhashIssuer, lastValidHeight } from './blockhash.ts';
+import type { StateReader } from './state.ts';
+
+/** A submitted transaction as the ledger reads it. */
+export interface SubmittedTransaction {
+  readonly bytes: Uint8Array;
+  readonly decoded: DecodedTransaction;
+  /** Base58 of the first signature: its name. */
+  readonly signature: string;
+  /**
+   * Hash of the message: what is executed once. Not the signature, of which a signer can make another
+   * for the same message.
+   */
+  readonly messageKey: Key;
+}
+
+/** The first two checks: it decodes, and it is not too large. */
+export function readSubmitted(bytes: Uint8Array): SubmittedTransaction {
+  const decoded = decodeTransaction(bytes);
+  const signature = base58Encode(decoded.signatures[0]!);
+  return { bytes, decoded, signature, messageKey: binaryFromBytes(sha256(decoded.messageBytes)) };
+}
+
+/** The third: its blockhash is one of ours and still alive. */
+export function checkBlockhash(
+  { decoded }: SubmittedTransaction,
+  issuer: BlockhashIssuer,
+  heightNow: number,
+): void {
+  const { blockhash } = decoded.message;
+  const state = issuer.classify(blockhash, heightNow);
+  if (state.kind === 'unknown') {
+    fail('BlockhashUnknown', { blockhash: addressToBase58(blockhash as Address) });
+  }
+  if (state.kind === 'expired') {
+    const lastValidBlockHeight = lastValidHeight(state.height);
+    fail('BlockhashExpired', { lastValidBlockHeight, blockHeight: heightNow });
+  }
+}
+
+/**
+ * The fifth: every required signature is there and is the signer's, of this message.
+ * @throws MissingSigner, SignatureInvalid.
+ */
+export async function checkSignatures({ decoded }: SubmittedTransaction): Promise<void> {
+  const { signatures, message, messageBytes } = decoded;
+  const signers = signatures.map((signature, i) => {
+    const address = message.staticAccounts[i]!;
+    if (signature.every((byte) => byte === 0)) {
+      fail('MissingSigner', { signer: addressToBase58(address) });
+    }
+    return { address, signature };
+  });
+  const verdicts = await Promise.all(
+    signers.map(({ address, signature }) => verifyAsync(messageBytes, signature, address)),
+  );
+  const wrong = verdicts.indexOf(false);
+  if (wrong >= 0) fail('SignatureInvalid', { signer: addressToBase58(signers[wrong]!.address) });
+}
+
+/**
+ * All accounts that it lists, those behind lookup tables too.
+ * @throws LookupTableInvalid, TransactionUndecodable.
+ */
+export function resolveAccounts(
+  { message }: DecodedTransaction,
+  state: StateReader,
+): readonly Address[] {
+  return listAccounts(message, (table) => readLookupTable(state, table));
+}
+
+/** Contents of an active lookup table, or undefined where there is none. */
+export function readLookupTable(state: StateReader, address: Address): readonly Address[] | undefined {
+  const { owner, data } = state.account(address);
+  const table = owner === programId('addressLookupTable') ? decodeLookupTable(data) : undefined;
+  return table !== undefined && isLookupTableActive(table) ? table.addresses : undefined;
+}

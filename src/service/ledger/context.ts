@@ -1,0 +1,192 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import { decodeBorsh, encodeBorshAfter } from '../../core/borsh.ts';
+import { equalBytes, u64BigEndian } from '../../core/bytes.ts';
+import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import { fail } from '../../core/errors.ts';
+import { keccak256 } from '../../core/keccak.ts';
+import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
+import { type AdvancedTreeShape, depositLamports } from '../../core/tree-shape.ts';
+import { appendLeaf, createTree, emptyNode, readLeaf, replaceLeaf } from '../merkle/tree.ts';
+import { leafKey } from './account.ts';
+import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
+import type { AccountHandle, ExecutionContext, LeafProof, RecordKind } from './program.ts';
+import { AccountWriter, type TransactionSheet } from './sheet.ts';
+import { treeStorage } from './state.ts';
+
+/** What an instruction's chance is drawn from; see `random`. */
+export interface ChanceSource {
+  readonly secret: Uint8Array;
+  /** First signature of the transaction. */
+  readonly signature: Uint8Array;
+}
+
+/** Data of a tree's account: the tree itself lies in small entries of its own. */
+const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
+
+/** The context of one instruction of one of our programs. */
+export class InstructionContext implements ExecutionContext {
+  readonly accounts: Readonly<Record<string, AccountHandle>>;
+  readonly fields: Readonly<Record<string, any>>;
+  readonly #sheet: TransactionSheet;
+  readonly #program: Address;
+  readonly #writer: AccountWriter;
+  readonly #chance: ChanceSource;
+
+  constructor(
+    sheet: TransactionSheet,
+    program: Address,
+    programName: string,
+    chance: ChanceSource,
+    accounts: Readonly<Record<string, AccountHandle>>,
+    fields: Readonly<Record<string, any>>,
+  ) {
+    this.#sheet = sheet;
+    this.#program = program;
+    this.#writer = new AccountWriter(sheet, program, programName);
+    this.#chance = chance;
+    this.accounts = accounts;
+    this.fields = fields;
+  }
+
+  get now(): bigint {
+    return this.#sheet.time.now;
+  }
+
+  get slot(): bigint {
+    return BigInt(this.#sheet.time.height);
+  }
+
+  random(index: number): Uint8Array {
+    const { secret, signature } = this.#chance;
+    return keccak256(secret, signature, u64BigEndian(this.slot), u64BigEndian(BigInt(index)));
+  }
+
+  log(message: string): void {
+    this.#sheet.logs.push(message);
+  }
+
+  createRecord(
+    account: AccountHandle,
+    kind: RecordKind,
+    value: unknown,
+    payer: AccountHandle,
+  ): void {
+    if (account.data.length > 0) {
+      fail('AlreadyExists', { kind: kind.name, address: addressToBase58(account.address) });
+    }
+    this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
+    this.#writer.create(account, this.#program, encodeRecord(kind, value), payer);
+  }
+
+  readRecord(account: AccountHandle, kind: RecordKind): any {
+    return this.readForeignRecord(account, kind, this.#program);
+  }
+
+  readForeignRecord(account: AccountHandle, kind: RecordKind, program: Address): any {
+    const { data, owner } = account;
+    if (owner !== program || !hasDiscriminator(data, kind)) {
+      fail('NotFound', { kind: kind.name, address: addressToBase58(account.address) });
+    }
+    return decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
+  }
+
+  writeRecord(account: AccountHandle, kind: RecordKind, value: unknown, payer: AccountHandle): void {
+    this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
+    this.#writer.replaceData(account, encodeRecord(kind, value), payer);
+  }
+
+  closeAccount(account: AccountHandle, recipient: AccountHandle): void {
+    this.#writer.close(account, recipient);
+  }
+
+  createForeignAccount(
+    account: AccountHandle,
+    owner: Address,
+    data: Uint8Array,
+    payer: AccountHandle,
+  ): void {
+    this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
+    this.#writer.create(account, owner, data, payer);
+  }
+
+  writeTokenData(account: AccountHandle, data: Uint8Array): void {
+    this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
+    this.#writer.overwrite(account, programId('token'), data);
+  }
+
+  transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void {
+    this.#writer.move(from, to, lamports);
+  }
+
+  refundFee(account: AccountHandle): void {
+    this.#writer.requireWritable(account);
+    const owner = programNameOf(account.owner);
+    if (owner !== undefined && isOurProgram(owner)) this.#sheet.refundFrom = account.address;
+  }
+
+  createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void {
+    const deposit = depositLamports(shape);
+    const { overlay } = this.#sheet;
+    this.#writer.createWithDeposit(account, this.#program, treeDiscriminator, payer, deposit);
+    createTree(treeStorage(overlay, account.address), shape);
+  }
+
+  appendLeaf(tree: AccountHandle, kind: RecordKind, address: Address, value: unknown): number {
+    this.#requireTree(tree);
+    this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
+    const { overlay } = this.#sheet;
+    const raw = encodeRecord(kind, value);
+    const index = appendLeaf(treeStorage(overlay, tree.address), keccak256(raw));
+    overlay.leaves.set(leafKey(tree.address, index), { address, raw });
+    return index;
+  }
+
+  readLeaf(tree: AccountHandle, kind: RecordKind, proof: LeafProof): { address: Address; value: any } {
+    const { overlay } = this.#sheet;
+    const treeName = addressToBase58(tree.address);
+    const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
+    if (!equalBytes(hash, proof.previousLeaf)) {
+      fail('LeafChanged', { index: proof.index, tree: treeName });
+    }
+    const leaf = overlay.leaf(leafKey(tree.address, proof.index));
+    if (leaf === undefined || !hasDiscriminator(leaf.raw, kind)) {
+      fail('NotFound', { kind: kind.name, address: `leaf ${proof.index} of ${treeName}` });
+    }
+    const value = decodeBorsh(kind.type, leaf.raw, DISCRIMINATOR_BYTES);
+    return { address: leaf.address, value };
+  }
+
+  replaceLeaf(
+    tree: AccountHandle,
+    kind: RecordKind,
+    proof: LeafProof,
+    address: Address,
+    value: unknown | undefined,
+  ): void {
+    this.#requireTree(tree);
+    this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
+    const { overlay } = this.#sheet;
+    const raw = value === undefined ? undefined : encodeRecord(kind, value);
+    const newLeaf = raw === undefined ? emptyNode(0) : keccak256(raw);
+    replaceLeaf(treeStorage(overlay, tree.address), { ...proof, newLeaf });
+    const key = leafKey(tree.address, proof.index);
+    overlay.leaves.set(key, raw === undefined ? undefined : { address, raw });
+  }
+
+  #requireTree(tree: AccountHandle): void {
+    this.#writer.requireWritable(tree);
+    const isTree = tree.owner === this.#program && equalBytes(tree.data, treeDiscriminator);
+    if (!isTree) fail('NotFound', { kind: 'tree', address: addressToBase58(tree.address) });
+  }
+}
+
+/** Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of. */
+function encodeRecord(kind: RecordKind, value: unknown): Uint8Array {
+  return encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value as never);
+}
+
+function hasDiscriminator(data: Uint8Array, kind: RecordKind): boolean {
+  const discriminator = accountDiscriminator(kind.name);
+  return equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator);
+}
+

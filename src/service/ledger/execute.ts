@@ -1,0 +1,273 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import { type BorshType, decodeBorsh } from '../../core/borsh.ts';
+import { asBuffer, binaryFromBytes, binarySlice } from '../../core/bytes.ts';
+import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discriminator.ts';
+import { fail } from '../../core/errors.ts';
+import type { InstructionDeclaration } from '../../core/instruction.ts';
+import { rentLamports } from '../../core/limits.ts';
+import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
+import type { LedgerTime } from './clock.ts';
+import { InstructionContext } from './context.ts';
+import {
+  type ComputeBudget,
+  priorityFee,
+  readComputeBudget,
+  signatureFee,
+  UNITS_PER_INSTRUCTION,
+} from './fees.ts';
+import { lookupTableProgram } from './native/lookup-table.ts';
+import { computeBudgetProgram, memoProgram } from './native/memo.ts';
+import type { NativeProgram } from './native/native-program.ts';
+import { systemProgram } from './native/system.ts';
+import { associatedTokenProgram, tokenProgram } from './native/token.ts';
+import type { ProgramInstruction } from './program.ts';
+import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
+import { Overlay, type StateReader } from './state.ts';
+
+/** An account as one instruction lists it. */
+export interface ListedAccount {
+  readonly address: Address;
+  readonly signer: boolean;
+  readonly writable: boolean;
+}
+
+/** A transaction, resolved and ready to execute. */
+export interface ExecutableTransaction {
+  readonly feePayer: Address;
+  /** First signature; all zero in a rehearsal. */
+  readonly signature: Uint8Array;
+  readonly signatureCount: number;
+  readonly instructions: readonly ExecutableInstruction[];
+  /** Everything that it lists: what is locked. Empty in a rehearsal. */
+  readonly accounts: readonly ListedAccount[];
+}
+
+export interface ExecutableInstruction {
+  readonly program: Address;
+  readonly accounts: readonly ListedAccount[];
+  readonly data: Uint8Array;
+}
+
+/** What came of an execution that did not fail. */
+export interface Execution {
+  readonly overlay: Overlay;
+  readonly logs: readonly string[];
+  readonly feeLamports: bigint;
+}
+
+/** An execution that failed: which instruction, and what was logged until then. */
+export class ExecutionFailure extends Error {
+  readonly instruction: number;
+  readonly logs: readonly string[];
+
+  constructor(cause: unknown, instruction: number, logs: readonly string[]) {
+    super('The transaction failed', { cause });
+    this.instruction = instruction;
+    this.logs = logs;
+  }
+}
+
+const nativePrograms: readonly NativeProgram[] = [
+  systemProgram,
+  computeBudgetProgram,
+  memoProgram,
+  lookupTableProgram,
+  tokenProgram,
+  associatedTokenProgram,
+];
+
+interface KnownInstruction {
+  readonly instruction: ProgramInstruction;
+  readonly names: readonly string[];
+  readonly optional: readonly boolean[];
+  readonly fields: BorshType;
+}
+
+/** Executes transactions. Pure but for the overlay that it answers. */
+export class Executor {
+  readonly #natives = new Map<Address, NativeProgram>();
+  readonly #known = new Map<string, KnownInstruction>();
+  readonly #secret: Uint8Array;
+
+  constructor(instructions: readonly ProgramInstruction[], secret: Uint8Array) {
+    this.#secret = secret;
+    for (const program of nativePrograms) this.#natives.set(programId(program.name), program);
+    for (const instruction of instructions) {
+      this.#known.set(keyOf(instruction.declaration), describeInstruction(instruction));
+    }
+  }
+
+  /**
+   * Executes a transaction on a state: all of it, or, with ExecutionFailure, nothing.
+   * The fee is taken with everything else, so that a transaction that fails costs nothing.
+   */
+  execute(transaction: ExecutableTransaction, base: StateReader, time: LedgerTime): Execution {
+    const overlay = new Overlay(base);
+    const budget = budgetOf(transaction);
+    const { feePayer } = transaction;
+    const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
+    takeFee(sheet, signatureFee(transaction.signatureCount));
+    transaction.instructions.forEach((instruction, index) => {
+      try {
+        this.#executeInstruction(sheet, transaction, instruction, index);
+      } catch (error) {
+        throw new ExecutionFailure(error, index, sheet.logs);
+      }
+    });
+    const feeLamports = settleFee(sheet, transaction, budget);
+    checkConservation(overlay, base, feeLamports);
+    return { overlay, logs: sheet.logs, feeLamports };
+  }
+
+  #executeInstruction(
+    sheet: TransactionSheet,
+    transaction: ExecutableTransaction,
+    instruction: ExecutableInstruction,
+    index: number,
+  ): void {
+    sheet.spendUnits(UNITS_PER_INSTRUCTION);
+    const { program, data } = instruction;
+    const native = this.#natives.get(program);
+    const name = programNameOf(program);
+    if (native !== undefined) {
+      const accounts = instruction.accounts.map((a) => liveAccount(sheet, a));
+      const writer = new AccountWriter(sheet, program, native.name);
+      const { time } = sheet;
+      const log = (message: string): void => void sheet.logs.push(message);
+      return native.execute({ accounts, data, time, writer, log });
+    }
+    if (name === undefined || !isOurProgram(name)) {
+      fail('ProgramUnknown', { program: addressToBase58(program) });
+    }
+    const known = this.#known.get(program + discriminatorOf(data));
+    if (known === undefined) {
+      fail('InstructionUndecodable', { index, program: name, detail: 'unknown discriminator' });
+    }
+    const accounts = nameAccounts(sheet, known, instruction);
+    const fields = decodeFields(known, instruction, index);
+    const chance = { secret: this.#secret, signature: transaction.signature };
+    const context = new InstructionContext(sheet, program, name, chance, accounts, fields);
+    known.instruction.execute(context);
+  }
+}
+
+function describeInstruction(instruction: ProgramInstruction): KnownInstruction {
+  const { accounts, fields } = instruction.declaration;
+  const types = Object.entries(fields).map(([name, field]) => [name, field.type] as const);
+  return {
+    instruction,
+    names: Object.keys(accounts),
+    optional: Object.values(accounts).map((account) => account.optional === true),
+    fields: { struct: Object.fromEntries(types) },
+  };
+}
+
+function keyOf(declaration: InstructionDeclaration): string {
+  const discriminator = instructionDiscriminator(declaration.name);
+  return programId(declaration.program) + binaryFromBytes(discriminator);
+}
+
+function discriminatorOf(data: Uint8Array): string {
+  return binarySlice(asBuffer(data), 0, Math.min(DISCRIMINATOR_BYTES, data.length));
+}
+
+function liveAccount(sheet: TransactionSheet, listed: ListedAccount): LiveAccount {
+  return new LiveAccount(sheet.overlay, listed.address, listed.signer, listed.writable);
+}
+
+/** The accounts by their declared names, with the rights that the declaration asks for. */
+function nameAccounts(
+  sheet: TransactionSheet,
+  known: KnownInstruction,
+  { accounts, program }: ExecutableInstruction,
+): Record<string, LiveAccount> {
+  const { declaration } = known.instruction;
+  const instruction = declaration.name;
+  if (accounts.length !== known.names.length) {
+    const problem = `${accounts.length} accounts, not ${known.names.length}`;
+    fail('AccountMismatch', { account: 'list', instruction, problem });
+  }
+  const named: Record<string, LiveAccount> = {};
+  known.names.forEach((account, i) => {
+    const listed = accounts[i]!;
+    if (known.optional[i] && listed.address === program) return;
+    const declared = declaration.accounts[account]!;
+    if (declared.signer && !listed.signer) {
+      fail('MissingSigner', { signer: addressToBase58(listed.address) });
+    }
+    if (declared.writable && !listed.writable) {
+      fail('AccountMismatch', { account, instruction, problem: 'it must be writable' });
+    }
+    // What is not declared writable is not, whatever the transaction lists for another instruction.
+    const writable = listed.writable && declared.writable === true;
+    named[account] = liveAccount(sheet, { ...listed, writable });
+  });
+  return named;
+}
+
+function decodeFields(
+  known: KnownInstruction,
+  { data, program }: ExecutableInstruction,
+  index: number,
+): Record<string, unknown> {
+  try {
+    return decodeBorsh(known.fields, data, DISCRIMINATOR_BYTES) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const name = programNameOf(program) ?? addressToBase58(program);
+    return fail('InstructionUndecodable', { index, program: name, detail: error.message });
+  }
+}
+
+function budgetOf({ instructions }: ExecutableTransaction): ComputeBudget {
+  const budgetProgram = programId('computeBudget');
+  const data = instructions.filter((i) => i.program === budgetProgram).map((i) => i.data);
+  return readComputeBudget(data, instructions.length - data.length);
+}
+
+function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
+  const payer = sheet.overlay.account(sheet.feePayer);
+  const isWallet = payer.owner === programId('system');
+  if (!isWallet || payer.lamports < feeLamports) {
+    fail('FeeUnpayable', {
+      payer: addressToBase58(sheet.feePayer),
+      lamports: String(isWallet ? payer.lamports : 0n),
+      feeLamports: String(feeLamports),
+    });
+  }
+  const lamports = payer.lamports - feeLamports;
+  sheet.overlay.accounts.set(sheet.feePayer, { ...payer, lamports });
+}
+
+/** Takes the price of the units, then gives back what a project offered to bear. */
+function settleFee(
+  sheet: TransactionSheet,
+  transaction: ExecutableTransaction,
+  budget: ComputeBudget,
+): bigint {
+  const forUnits = priorityFee(budget, sheet.units);
+  if (forUnits > 0n) takeFee(sheet, forUnits);
+  const feeLamports = signatureFee(transaction.signatureCount) + forUnits;
+  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, feeLamports);
+  return feeLamports;
+}
+
+function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {
+  const { overlay, feePayer } = sheet;
+  const account = overlay.account(from);
+  const spare = account.lamports - rentLamports(account.data.length);
+  const refund = spare < feeLamports ? spare : feeLamports;
+  if (refund <= 0n || from === feePayer) return;
+  overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
+  const payer = overlay.account(feePayer);
+  overlay.accounts.set(feePayer, { ...payer, lamports: payer.lamports + refund });
+}
+
+/** An assertion on ourselves: lamports move and are burned as fees, but are never made. */
+function checkConservation(overlay: Overlay, base: StateReader, feeLamports: bigint): void {
+  let difference = feeLamports;
+  for (const [address, account] of overlay.accounts) {
+    difference += account.lamports - base.account(address).lamports;
+  }
+  if (difference !== 0n) throw new Error(`Lamports were made or lost: ${difference}`);
+}

@@ -1,0 +1,66 @@
+import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { TransactionOutcome } from '../operation.ts';
+import { ExecutionFailure } from './execute.ts';
+
+/** How outcomes are told: the statuses and error shapes of a submission. */
+
+export function succeeded(signature: string): TransactionOutcome {
+  return { signature, status: 'Success', error: null };
+}
+
+/** Its own execution failed: `{code, name, message, instruction, logs, context}`. */
+export function failed(signature: string, failure: ExecutionFailure): TransactionOutcome {
+  const error = asNamed(failure.cause);
+  const { code, name, message, context } = error;
+  const { instruction, logs } = failure;
+  return {
+    signature,
+    status: 'Failed',
+    error: { code, name, message, instruction, logs: [...logs], context },
+  };
+}
+
+/** Refused before execution, or too late: `{name, message, code, context}`. */
+export function refused(signature: string | null, cause: unknown): TransactionOutcome {
+  const { code, name, message, context } = asNamed(cause);
+  if (name === 'BlockhashExpired') {
+    return { signature, status: 'Expired', error: { code, name, message, ...context } };
+  }
+  return { signature, status: 'Rejected', error: { code, name, message, context } };
+}
+
+/** Undone, or not tried, because another of its bundle did not go through. */
+export function reverted(
+  signature: string | null,
+  bundleId: number,
+  cause: string,
+): TransactionOutcome {
+  const { code, name, message } = new GamekeeperError('BundleReverted', { bundleId, cause });
+  return { signature, status: 'Reverted', error: { code, name, message, bundleId, cause } };
+}
+
+/** Not tried because an earlier bundle failed. */
+export function skipped(signature: string | null, cause: string): TransactionOutcome {
+  const { code, name, message } = new GamekeeperError('BundleSkipped', { cause });
+  return { signature, status: 'Skipped', error: { code, name, message, cause } };
+}
+
+/** Why an outcome is not a success, in words. */
+export function causeOf(outcome: TransactionOutcome): string {
+  return String(outcome.error?.message ?? outcome.status);
+}
+
+/** Anything but our own errors is a defect of ours and goes on as what it is. */
+function asNamed(cause: unknown): GamekeeperError {
+  if (isGamekeeperError(cause)) return cause;
+  throw cause;
+}
+
+/** Outcomes as they are kept, so that a transaction that comes again gets its first one. */
+export function encodeOutcome(outcome: TransactionOutcome): Uint8Array {
+  return Buffer.from(JSON.stringify(outcome));
+}
+
+export function decodeOutcome(bytes: Uint8Array): TransactionOutcome {
+  return JSON.parse(Buffer.from(bytes).toString()) as TransactionOutcome;
+}

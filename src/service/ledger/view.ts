@@ -1,0 +1,194 @@
+import type { Address } from '../../core/address.ts';
+import { decodeBorsh } from '../../core/borsh.ts';
+import { equalBytes } from '../../core/bytes.ts';
+import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import { fail } from '../../core/errors.ts';
+import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
+import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
+import { programId } from '../../core/programs.ts';
+import { decodeHead, HEAD_KEY, readProof } from '../merkle/tree.ts';
+import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from '../operation.ts';
+import type { Key, Store } from '../store/store.ts';
+import { type Account, leafKey, readLeafKey } from './account.ts';
+import type { LedgerTime } from './clock.ts';
+import {
+  accountKindIndex,
+  leafAddressIndex,
+  leafKindIndex,
+  ownerIndex,
+  type RecordKinds,
+  recordIndex,
+  tokenMintIndex,
+  tokenOwnerIndex,
+} from './indexes.ts';
+import type { RecordKind } from './program.ts';
+import { readOnlyTreeStorage, StoreState } from './state.ts';
+
+/** The state for reads and builds. It sees every write that was executed. */
+export class LedgerView implements StateView {
+  readonly #store: Store;
+  readonly #state: StoreState;
+  readonly #kinds: RecordKinds;
+  readonly #time: LedgerTime;
+
+  constructor(store: Store, kinds: RecordKinds, time: LedgerTime) {
+    this.#store = store;
+    this.#state = new StoreState(store);
+    this.#kinds = kinds;
+    this.#time = time;
+  }
+
+  get now(): bigint {
+    return this.#time.now;
+  }
+
+  get slot(): bigint {
+    return BigInt(this.#time.height);
+  }
+
+  account(address: Address): Account | undefined {
+    const account = this.#state.account(address);
+    return account.lamports === 0n && account.data.length === 0 ? undefined : account;
+  }
+
+  record(kind: RecordKind, address: Address): RecordView | undefined {
+    const { owner, data } = this.#state.account(address);
+    if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
+    const value = decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
+    return { address, program: owner, value };
+  }
+
+  leafRecord(kind: RecordKind, address: Address): LeafView | undefined {
+    const [key] = this.#store.find(leafAddressIndex, [address], 1);
+    return key === undefined ? undefined : this.#leafOf(kind, key);
+  }
+
+  leafAt(
+    tree: Address,
+    index: number,
+  ): { kindName: string; view: LeafView; raw: Uint8Array } | undefined {
+    const key = leafKey(tree, index);
+    const leaf = this.#state.leaf(key);
+    const kind = leaf === undefined ? undefined : this.#kinds.kindOf(leaf.raw);
+    if (leaf === undefined || kind === undefined) return undefined;
+    return { kindName: kind.name, view: this.#leafOf(kind, key)!, raw: leaf.raw };
+  }
+
+  programAccounts(program: Address, discriminator?: Uint8Array): Address[] {
+    const all = this.#store.find(ownerIndex, [program], Number.POSITIVE_INFINITY) as Address[];
+    if (discriminator === undefined) return all;
+    return all.filter((address) => {
+      const { data } = this.#state.account(address);
+      return equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator);
+    });
+  }
+
+  /** Accounts of the SPL token program by owner or mint; of neither, all. */
+  tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[] {
+    const find = (index: string, value: Address): Address[] =>
+      this.#store.find(index, [value], Number.POSITIVE_INFINITY) as Address[];
+    if (by.owner === undefined && by.mint === undefined) {
+      return this.#store
+        .find(ownerIndex, [programId('token')], Number.POSITIVE_INFINITY)
+        .filter((key) => this.#state.account(key as Address).data.length === TOKEN_ACCOUNT_BYTES) as Address[];
+    }
+    const byOwner = by.owner === undefined ? undefined : find(tokenOwnerIndex, by.owner);
+    const byMint = by.mint === undefined ? undefined : find(tokenMintIndex, by.mint);
+    if (byOwner === undefined || byMint === undefined) return byOwner ?? byMint ?? [];
+    return byOwner.filter((address) => byMint.includes(address));
+  }
+
+  findRecords(
+    kind: RecordKind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter[],
+  ): RecordView[] {
+    const keys = this.#candidates(kind, accountKindIndex, addresses, filters);
+    const load = (key: Key): RecordView | undefined => this.record(kind, key as Address);
+    return collect(kind, keys, load, filters);
+  }
+
+  findLeaves(
+    kind: RecordKind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter[],
+  ): LeafView[] {
+    const named =
+      addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
+    const keys = this.#candidates(kind, leafKindIndex, named, filters);
+    const found = collect(kind, keys, (key) => this.#leafOf(kind, key), filters);
+    return found.sort((left, right) => (left.address < right.address ? -1 : 1));
+  }
+
+  tree(address: Address): TreeView | undefined {
+    const bytes = this.#store.get('tree', address + HEAD_KEY);
+    return bytes === undefined ? undefined : decodeHead(bytes);
+  }
+
+  proof(tree: Address, index: number, full: boolean): TreeProof {
+    return readProof(readOnlyTreeStorage(this.#state, tree), index, { full });
+  }
+
+  #leafOf(kind: RecordKind, key: Key): LeafView | undefined {
+    const leaf = this.#state.leaf(key);
+    if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
+    const value = decodeBorsh(kind.type, leaf.raw, DISCRIMINATOR_BYTES);
+    return { address: leaf.address, value, ...readLeafKey(key) };
+  }
+
+  /**
+   * Keys among which all answers are, from the narrowest filter: one with few matches answers however
+   * many the others have.
+   */
+  #candidates(
+    kind: RecordKind,
+    kindIndex: string,
+    named: readonly Key[] | undefined,
+    filters: readonly Filter[],
+  ): readonly Key[] {
+    if (named !== undefined) return [...new Set(named)].sort();
+    const given = filters.filter((filter) => filter.values !== undefined);
+    const limit = RECORDS_PER_ANSWER_MAX + 1;
+    if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
+    let narrowest: Key[] | undefined;
+    for (const { index, values } of given) {
+      const keys = this.#store.find(recordIndex(kind, index), values!, limit);
+      if (narrowest === undefined || keys.length < narrowest.length) narrowest = keys;
+      if (narrowest.length < PROBE_ENOUGH) break;
+    }
+    if (narrowest!.length < limit || given.length === 1) return narrowest!;
+    const [first] = given;
+    const index = recordIndex(kind, first!.index);
+    return this.#store.find(index, first!.values!, Number.POSITIVE_INFINITY);
+  }
+}
+
+/** A filter with so few matches is narrow enough not to look at the next one. */
+const PROBE_ENOUGH = 64;
+
+/** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
+function collect<View extends { readonly address: Address; readonly value: any }>(
+  kind: RecordKind,
+  keys: readonly Key[],
+  load: (key: Key) => View | undefined,
+  filters: readonly Filter[],
+): View[] {
+  const tests = filters.flatMap(({ index, values }) => {
+    if (values === undefined) return [];
+    const wanted = new Set(values);
+    const valuesOf = kind.indexes?.[index];
+    if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
+    return [(view: View) => valuesOf(view.value, view.address).some((v) => wanted.has(v))];
+  });
+  const found: View[] = [];
+  for (const key of keys) {
+    const view = load(key);
+    if (view === undefined || !tests.every((test) => test(view))) continue;
+    found.push(view);
+    if (found.length <= RECORDS_PER_ANSWER_MAX) continue;
+    const what = `records of kind ${kind.name} that match`;
+    const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
+    fail('LimitExceeded', { what, actual, limit: RECORDS_PER_ANSWER_MAX });
+  }
+  return found;
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
+import { proveClient, proveDaemon } from '../../../src/daemon/handshake.ts';
+import { readStartFile } from '../../../src/daemon/start-file.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
+
+/** A client that shows everything: raw frames out, parsed frames in, the close code. */
+export class TestClient {
+  readonly socket: WebSocket;
+  /** Every frame that came, parsed, in order. */
+  readonly frames: any[] = [];
+  readonly closed: Promise<{ code: number; reason: string }>;
+  #lastId = 0;
+  #wake: (() => void)[] = [];
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((resolve) => {
+      socket.on('close', (code, reason) => {
+        resolve({ code, reason: String(reason) });
+        this.#notify();
+      });
+    });
+    socket.on('error', () => {});
+    socket.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)));
+      this.#notify();
+    });
+  }
+
+  sendText(text: string): void {
+    this.socket.send(text);
+  }
+
+  send(value: unknown): void {
+    this.sendText(JSON.stringify(value));
+  }
+
+  /** The first frame that came or comes and is as wanted. */
+  async frame(isWanted: (frame: any) => boolean): Promise<any> {
+    for (;;) {
+      const found = this.frames.find(isWanted);
+      if (found !== undefined) return found;
+      if (this.socket.readyState === WebSocket.CLOSED) throw new Error('closed without the frame');
+      await new Promise<void>((resolve) => this.#wake.push(resolve));
+    }
+  }
+
+  /** Sends a text and answers the next frame. */
+  async exchange(text: string): Promise<any> {
+    const count = this.frames.length;
+    this.sendText(text);
+    return this.frame((frame) => this.frames.indexOf(frame) >= count);
+  }
+
+  /** The whole response, `result` or `error`. Parts are joined. */
+  async request(method: string, params: object = {}): Promise<any> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.send({ jsonrpc: '2.0', id, method, params });
+    const response = await this.frame((frame) => frame.id === id);
+    return response.result?.$parts === undefined ? response : this.joinParts(id);
+  }
+
+  /** The result. @throws the wire error. */
+  async call(method: string, params: object = {}): Promise<any> {
+    const response = await this.request(method, params);
+    if (response.error !== undefined) throw response.error;
+    return response.result;
+  }
+
+  /** The name of the error that a call is refused with. */
+  async errorOf(method: string, params: object = {}): Promise<string> {
+    return (await this.request(method, params)).error?.data?.name ?? 'no error';
+  }
+
+  joinParts(id: unknown): any {
+    const parts = this.frames.filter((f) => f.method === '$/part' && f.params.id === id);
+    return JSON.parse(parts.map((part, i) => part.params.index === i && part.params.data).join(''));
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+
+  #notify(): void {
+    const wake = this.#wake;
+    this.#wake = [];
+    for (const resolve of wake) resolve();
+  }
+}
+
+export async function connect(url: string, options: object = {}): Promise<TestClient> {
+  const socket = new WebSocket(url, { perMessageDeflate: false, ...options });
+  const client = new TestClient(socket);
+  await once(socket, 'open');
+  return client;
+}
+
+export interface SessionWish {
+  readonly game?: string;
+  readonly wallet?: string;
+  readonly maxFrameBytes?: number;
+  /** Another secret than that of daemon.json. */
+  readonly secret?: Buffer;
+}
+
+/** Says hello and checks the daemon's proof; answers the parameters of `session.open`. */
+export async function hello(client: TestClient, home: string, wish: SessionWish = {}) {
+  const start = (await readStartFile(home))!;
+  const secret = wish.secret ?? Buffer.from(start.secret, 'hex');
+  const clientNonce = randomBytes(32);
+  const challenge = await client.call('session.hello', {
+    clientNonce: base58Encode(clientNonce),
+    protocolMin: 1,
+    protocolMax: 1,
+    schemaHash,
+    client: 'test/1',
+    maxFrameBytes: wish.maxFrameBytes,
+  });
+  const serverNonce = base58Decode(challenge.serverNonce)!;
+  const proof = base58Encode(proveClient(secret, clientNonce, serverNonce));
+  const expected = base58Encode(proveDaemon(secret, clientNonce, serverNonce));
+  const { game = 'com.example.test', wallet } = wish;
+  const params = { proof, game, ...(wallet === undefined ? {} : { wallet }) };
+  return { params, isDaemonProven: challenge.proof === expected };
+}
+
+export async function openSession(
+  url: string,
+  home: string,
+  wish: SessionWish = {},
+): Promise<TestClient> {
+  const client = await connect(url);
+  const { params } = await hello(client, home, wish);
+  await client.call('session.open', params);
+  return client;
+}

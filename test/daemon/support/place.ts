@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Daemon, type DaemonOptions, startDaemon } from '../../../src/daemon/daemon.ts';
+import { silentLog } from '../../../src/daemon/log.ts';
+import { openSession, type SessionWish, type TestClient } from './client.ts';
+import { MemoryCustody } from './memory-custody.ts';
+import { MemoryService } from './memory-service.ts';
+
+/** A folder that only this test has; a folder in it is the daemon's home. */
+export function makeFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'gamekeeper-daemon-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export interface Place {
+  readonly home: string;
+  readonly daemon: Daemon;
+  readonly service: MemoryService;
+  open(wish?: SessionWish): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+/** A daemon in a folder of its own, on a service in memory. */
+export async function startPlace(options: Partial<DaemonOptions> = {}): Promise<Place> {
+  const folder = makeFolder();
+  const home = options.home ?? join(folder.path, 'home');
+  const service = (options.service as MemoryService | undefined) ?? new MemoryService();
+  const custody = options.custody ?? new MemoryCustody();
+  const daemon = await startDaemon({ log: silentLog, ...options, home, service, custody });
+  return {
+    home,
+    daemon,
+    service,
+    open: (wish) => openSession(daemon.url, home, wish),
+    async close() {
+      await daemon.close();
+      folder.remove();
+    },
+  };
+}

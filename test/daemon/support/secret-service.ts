@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from './place.ts';
+
+/** A D-Bus session with an unlocked GNOME Keyring in a folder of its own. */
+export interface SecretService {
+  /** Value of DBUS_SESSION_BUS_ADDRESS. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/** Says the bus's address once the keyring is unlocked, and lives until its input ends. */
+const script = `
+  printf 'a passphrase' | gnome-keyring-daemon --unlock --components=secrets >/dev/null || exit 1
+  echo "$DBUS_SESSION_BUS_ADDRESS"
+  cat >/dev/null
+`;
+
+/** @param unlocked whether there is a keyring at all; without, the bus has no Secret Service. */
+export async function startSecretService(unlocked = true): Promise<SecretService> {
+  const folder = makeFolder();
+  const runtime = join(folder.path, 'runtime');
+  mkdirSync(runtime, { mode: 0o700 });
+  const env = {
+    PATH: process.env.PATH,
+    HOME: folder.path,
+    XDG_RUNTIME_DIR: runtime,
+    // Nothing of the machine's own services is started on this bus.
+    XDG_DATA_DIRS: folder.path,
+  };
+  const command = unlocked ? script : 'echo "$DBUS_SESSION_BUS_ADDRESS"; cat >/dev/null';
+  const child = spawn('dbus-run-session', ['--', 'sh', '-c', command], {
+    env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const address = await readLine(child);
+  return {
+    address,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.stdin.end();
+      await ended;
+      folder.remove();
+    },
+  };
+}
+
+async function readLine(child: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout!) {
+    text += chunk;
+    if (text.includes('\n')) return text.trim();
+  }
+  throw new Error('the D-Bus session did not start');
+}

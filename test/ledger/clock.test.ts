@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { LedgerClock } from '../../src/service/ledger/clock.ts';
+
+const GENESIS_MS = 1_750_000_000_000;
+
+test('default: a height every 400 ms', () => {
+  let nowMs = GENESIS_MS;
+  const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
+  expect(clock.read()).toEqual({ unixMs: GENESIS_MS, now: 1_750_000_000n, height: 0 });
+  nowMs += 399;
+  expect(clock.read().height).toBe(0);
+  nowMs += 1;
+  expect(clock.read().height).toBe(1);
+  nowMs += 600;
+  expect(clock.read()).toMatchObject({ now: 1_750_000_001n, height: 2 });
+});
+
+test('args: fractions of a millisecond are cut off', () => {
+  const clock = new LedgerClock(() => GENESIS_MS + 0.75, GENESIS_MS, 0);
+  expect(clock.read().unixMs).toBe(GENESIS_MS);
+});
+
+test('behaviour: it never goes backwards, whatever the machine does', () => {
+  let nowMs = GENESIS_MS + 4000;
+  const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
+  expect(clock.read().height).toBe(10);
+  nowMs = GENESIS_MS - 1_000_000;
+  expect(clock.read().height).toBe(10);
+  nowMs = GENESIS_MS + 4400;
+  expect(clock.read().height).toBe(11);
+});
+
+test('behaviour: after a restart it begins where the log ended', () => {
+  const clock = new LedgerClock(() => GENESIS_MS, GENESIS_MS, GENESIS_MS + 8000);
+  expect(clock.read().height).toBe(20);
+});

@@ -1,0 +1,236 @@
+import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
+import { fail } from '../../src/core/errors.ts';
+import type { BorshType } from '../../src/core/borsh.ts';
+import { leafProofType } from '../../src/core/leaf-proof.ts';
+import type { OurProgramName } from '../../src/core/programs.ts';
+import type {
+  ExecutionContext,
+  ProgramInstruction,
+  RecordKind,
+} from '../../src/service/ledger/program.ts';
+
+/**
+ * A small program of the tests: counters in accounts and in leaves. Beside the well-behaved
+ * instructions, `misbehave` tries what the ledger must not let a program do.
+ */
+export const counterKind: RecordKind<'Counter'> = {
+  name: 'Counter',
+  type: { struct: { value: 'u64', owner: 'address', note: 'string' } },
+  indexes: {
+    owner: (counter) => [counter.owner],
+    note: (counter) => (counter.note === '' ? [] : [counter.note]),
+  },
+};
+
+export const tallyKind: RecordKind<'Tally'> = {
+  name: 'Tally',
+  type: { struct: { value: 'u64', owner: 'address' } },
+  indexes: { owner: (tally) => [tally.owner] },
+};
+
+const here = { from: 'service', reason: 'the tests choose it' } as const;
+const read: AccountDeclaration = { source: here };
+const write: AccountDeclaration = { writable: true, source: here };
+const signs: AccountDeclaration = { signer: true, source: here };
+const pays: AccountDeclaration = { signer: true, writable: true, source: here };
+
+function define(
+  program: OurProgramName,
+  name: string,
+  accounts: Record<string, AccountDeclaration>,
+  fields: Record<string, BorshType>,
+  execute: (context: ExecutionContext) => void,
+): ProgramInstruction {
+  const declared = Object.entries(fields).map(
+    ([field, type]): [string, FieldDeclaration] => [field, { type, source: here }],
+  );
+  const declaration = {
+    program,
+    name,
+    doc: 'Of the tests.',
+    accounts,
+    fields: Object.fromEntries(declared),
+  };
+  return { declaration, execute };
+}
+
+const makeCounter = define(
+  'staking',
+  'make_counter',
+  { payer: pays, counter: write },
+  { value: 'u64', note: 'string' },
+  (context) => {
+    const { payer, counter } = context.accounts;
+    const record = { ...context.fields, owner: payer!.address };
+    context.createRecord(counter!, counterKind, record, payer!);
+  },
+);
+
+const add = define(
+  'staking',
+  'add',
+  { payer: pays, counter: write },
+  { amount: 'u64' },
+  (context) => {
+    const { payer, counter } = context.accounts;
+    const record = context.readRecord(counter!, counterKind);
+    context.log(`adds ${context.fields.amount} to ${record.value}`);
+    const value = record.value + context.fields.amount;
+    context.writeRecord(counter!, counterKind, { ...record, value }, payer!);
+    // After the write, so that a failure has something to undo.
+    if (context.fields.amount === 13n) fail('Overflow', { what: 'thirteen' });
+  },
+);
+
+const setNote = define(
+  'staking',
+  'set_note',
+  { payer: pays, counter: write },
+  { note: 'string' },
+  (context) => {
+    const { payer, counter } = context.accounts;
+    const record = context.readRecord(counter!, counterKind);
+    context.writeRecord(counter!, counterKind, { ...record, note: context.fields.note }, payer!);
+  },
+);
+
+const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (context) => {
+  const { payer, counter } = context.accounts;
+  const record = context.readRecord(counter!, counterKind);
+  const drawn = [0, 1].map((index) => Buffer.from(context.random(index)).toString('hex'));
+  const note = `${drawn.join(' ')} ${context.now} ${context.slot}`;
+  context.writeRecord(counter!, counterKind, { ...record, note }, payer!);
+});
+
+const closeCounter = define(
+  'staking',
+  'close_counter',
+  { payer: pays, counter: write },
+  {},
+  (context) => context.closeAccount(context.accounts.counter!, context.accounts.payer!),
+);
+
+const makeTree = define(
+  'staking',
+  'make_tree',
+  { payer: pays, tree: write },
+  { maxDepth: 'u8', maxBufferSize: 'u16', canopyDepth: 'u8' },
+  (context) => {
+    const { maxDepth, maxBufferSize, canopyDepth } = context.fields;
+    const { payer, tree } = context.accounts;
+    context.createTree(tree!, { maxDepth, maxBufferSize, canopyDepth }, payer!);
+  },
+);
+
+const appendTally = define(
+  'staking',
+  'append_tally',
+  { payer: pays, tree: write },
+  { address: 'address', value: 'u64' },
+  (context) => {
+    const { address, value } = context.fields;
+    const tally = { value, owner: context.accounts.payer!.address };
+    const index = context.appendLeaf(context.accounts.tree!, tallyKind, address, tally);
+    context.log(`leaf ${index}`);
+  },
+);
+
+const raiseTally = define(
+  'staking',
+  'raise_tally',
+  { payer: signs, tree: write },
+  { proof: leafProofType, amount: 'u64' },
+  (context) => {
+    const { proof, amount } = context.fields;
+    const tree = context.accounts.tree!;
+    const { address, value } = context.readLeaf(tree, tallyKind, proof);
+    const raised = amount === 0n ? undefined : { ...value, value: value.value + amount };
+    context.replaceLeaf(tree, tallyKind, proof, address, raised);
+  },
+);
+
+/** Who tries what; see the tests of each. */
+export const mischiefs = [
+  'writes a read-only account',
+  'takes lamports of a wallet that does not sign',
+  'writes a record of another program',
+  'closes an account of another program',
+  'reads a record of another program as its own',
+  'makes a record where one is',
+  'appends to what is no tree',
+  'takes more than there is',
+  'throws what is no error of ours',
+] as const;
+
+const misbehave = define(
+  'staking',
+  'misbehave',
+  { payer: pays, readonly: read, writable: write },
+  { how: 'u8' },
+  (context) => {
+    const { payer, readonly, writable } = context.accounts as Record<string, any>;
+    const record = { value: 1n, owner: payer.address, note: '' };
+    const tries: Record<(typeof mischiefs)[number], () => void> = {
+      'writes a read-only account': () =>
+        context.writeRecord(readonly, counterKind, record, payer),
+      'takes lamports of a wallet that does not sign': () =>
+        context.transferLamports(writable, payer, 1n),
+      'writes a record of another program': () =>
+        context.writeRecord(writable, counterKind, record, payer),
+      'closes an account of another program': () => context.closeAccount(writable, payer),
+      'reads a record of another program as its own': () =>
+        context.readRecord(writable, counterKind),
+      'makes a record where one is': () =>
+        context.createRecord(writable, counterKind, record, payer),
+      'appends to what is no tree': () =>
+        void context.appendLeaf(writable, tallyKind, payer.address, record),
+      'takes more than there is': () =>
+        context.transferLamports(payer, writable, payer.lamports + 1n),
+      'throws what is no error of ours': () => {
+        throw new RangeError('a defect of the program');
+      },
+    };
+    tries[mischiefs[context.fields.how]!]();
+  },
+);
+
+/** The same records by another program. */
+const makeForeign = define(
+  'missions',
+  'make_foreign',
+  { payer: pays, counter: write },
+  {},
+  (context) => {
+    const { payer, counter } = context.accounts;
+    const record = { value: 0n, owner: payer!.address, note: 'foreign' };
+    context.createRecord(counter!, counterKind, record, payer!);
+  },
+);
+
+const peek = define(
+  'missions',
+  'peek',
+  { payer: pays, foreign: read, extra: { ...write, optional: true } },
+  { program: 'address' },
+  (context) => {
+    const { foreign, extra } = context.accounts;
+    const record = context.readForeignRecord(foreign!, counterKind, context.fields.program);
+    context.log(`sees ${record.value}, ${extra === undefined ? 'alone' : 'and more'}`);
+  },
+);
+
+export const counterInstructions: readonly ProgramInstruction[] = [
+  makeCounter,
+  add,
+  setNote,
+  roll,
+  closeCounter,
+  makeTree,
+  appendTally,
+  raiseTally,
+  misbehave,
+  makeForeign,
+  peek,
+];
+
+export const counterKinds: readonly RecordKind[] = [counterKind, tallyKind];

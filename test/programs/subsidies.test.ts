@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { rentLamports } from '../../src/core/limits.ts';
+import {
+  addProfilesTree,
+  addResource,
+  addressOf,
+  addUser,
+  mint,
+  openWorld,
+  walletOf,
+} from './world.ts';
+
+async function openSubsidised(subsidizeFees: boolean) {
+  const world = await openWorld();
+  const authority = await world.wallet('authority');
+  const args = { name: 'Free', authority: authority.address, subsidizeFees };
+  const { project } = await world.write('createCreateProjectTransaction', args, authority);
+  const game = { world, authority, project };
+  await addProfilesTree(game);
+  const resource = await addResource(game);
+  const anna = await world.wallet('anna');
+  await addUser(world, anna);
+  await mint(game, resource, anna.address, '100');
+  await mint(game, resource, walletOf('bert').address, '100');
+  const lamportsOf = (address: string) =>
+    world.service.state.account(addressOf(address))?.lamports ?? 0n;
+  const spareOf = (address: string) => {
+    const account = world.service.state.account(addressOf(address))!;
+    return account.lamports - rentLamports(account.data.length);
+  };
+  const transfer = () =>
+    world.write(
+      'createTransferResourceTransaction',
+      { resource, owner: anna.address, recipient: walletOf('bert').address, amount: '1' },
+      anna,
+    );
+  return { ...game, resource, anna, lamportsOf, spareOf, transfer };
+}
+
+describe('subsidyFees', () => {
+  test('behaviour: players pay nothing while the project has lamports to spare', async () => {
+    const { world, project, anna, lamportsOf, spareOf, transfer } = await openSubsidised(true);
+    const before = lamportsOf(anna.address);
+    await transfer();
+    expect(before - lamportsOf(anna.address)).toBe(5000n);
+    await world.service.fund(addressOf(project), 12_000n);
+    for (const paid of [0n, 0n, 3000n, 5000n]) {
+      const start = lamportsOf(anna.address);
+      await transfer();
+      expect(start - lamportsOf(anna.address)).toBe(paid);
+    }
+    expect(spareOf(project)).toBe(0n);
+  });
+
+  test('behaviour: profiles, wraps and burns too', async () => {
+    const { world, project, resource, anna, spareOf } = await openSubsidised(true);
+    await world.service.fund(addressOf(project), 1_000_000n);
+    const of = { resource, amount: '5', authority: anna.address };
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const [profile] = await world.call('profile', {});
+    const update = { profile: profile!.address, payer: anna.address, info: { name: 'x' } };
+    await world.write('createUpdateProfileTransaction', update, anna);
+    await world.write('createCreateUnwrapHoldingTransaction', of, anna);
+    await world.write('createCreateWrapHoldingTransaction', of, anna);
+    await world.write('createBurnResourceTransaction', of, anna);
+    expect(spareOf(project)).toBe(1_000_000n - 5n * 5000n);
+  });
+
+  test('behaviour: without it the project keeps its lamports', async () => {
+    const { world, project, spareOf, transfer } = await openSubsidised(false);
+    await world.service.fund(addressOf(project), 12_000n);
+    await transfer();
+    expect(spareOf(project)).toBe(12_000n);
+  });
+});
