@@ -32,10 +32,7 @@ export async function measureWrite(): Promise<readonly Finding[]> {
     };
     const blocks = [() => timeEach(CALLS, write), () => timeEach(CALLS, sync)];
     const timings = await interleave(ROUNDS, blocks);
-    return describe(
-      summarise(timings[0]!.flat()),
-      summarise(timings[1]!.flat()),
-    );
+    return describe(summarise(timings[0]!.flat()), summarise(timings[1]!.flat()));
   } finally {
     closeSync(file);
     await pair.close();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
@@ -60,6 +61,7 @@ interface Work {
 /** One WebSocket: frames in, answers out, and the limits on both. */
 export class Connection implements Peer {
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #host: ConnectionHost;
   readonly #handler: ConnectionHandler;
   readonly #work = new Set<Work>();
@@ -68,13 +70,17 @@ export class Connection implements Peer {
   #closeAfter: { readonly code: number; readonly reason: string } | undefined;
   #isAlive = true;
   #isClosing = false;
+  #isCorked = false;
 
+  /** @param stream the TCP socket under `socket`. */
   constructor(
     socket: WebSocket,
+    stream: Duplex,
     host: ConnectionHost,
     makeHandler: (peer: Peer) => ConnectionHandler,
   ) {
     this.#socket = socket;
+    this.#stream = stream;
     this.#host = host;
     this.#handler = makeHandler(this);
     this.resumeHandshakeLimit();
@@ -236,7 +242,7 @@ export class Connection implements Peer {
   }
 
   #sendSingle(item: RpcItem, text: string | undefined): void {
-    if (text !== undefined && this.#mayWrite()) this.#socket.send(this.#fit(item, text));
+    if (text !== undefined && this.#mayWrite()) this.#send(this.#fit(item, text));
     this.#closeIfAsked();
   }
 
@@ -245,7 +251,7 @@ export class Connection implements Peer {
       const fitted = texts.flatMap((text, i) =>
         text === undefined ? [] : [this.#fit(items[i]!, text)],
       );
-      for (const frame of packBatch(fitted, this.#frameBytesMax)) this.#socket.send(frame);
+      for (const frame of packBatch(fitted, this.#frameBytesMax)) this.#send(frame);
     }
     this.#closeIfAsked();
   }
@@ -255,8 +261,21 @@ export class Connection implements Peer {
     // Two more for the brackets of a batch.
     if (fitsIn(text, this.#frameBytesMax - 2)) return text;
     const cut = cutIntoParts(item.id ?? null, text, this.#frameBytesMax);
-    for (const part of cut.parts) this.#socket.send(part);
+    for (const part of cut.parts) this.#send(part);
     return cut.text;
+  }
+
+  /** Frames of one turn of the event loop go out in one write: the system call is what costs. */
+  #send(text: string): void {
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#stream.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        this.#stream.uncork();
+      });
+    }
+    this.#socket.send(text);
   }
 
   /**

@@ -82,7 +82,7 @@ class ConnectionSet implements ConnectionHost {
 
   accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = new Connection(webSocket, this, this.#makeHandler);
+      const connection = new Connection(webSocket, socket, this, this.#makeHandler);
       if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
       const { connectionsMax, connectionsNotOpenMax } = this.limits;
       // One that is turned away is not counted, or its goodbye would keep others out.

@@ -69,7 +69,8 @@ describe('statuses', () => {
     expired ok                  > X V         : 0
     ok expired garbage | ok     > V X J | K   : 0
     expired expired             > X X         : 0
-    garbage unsigned            > J J         : 0
+    fails fails                 > F V         : 0
+    garbage unsigned            > J V         : 0
   `;
   for (const line of table.trim().split('\n')) {
     const [submission = '', expected = '', over = ''] = line.split(/[>:]/).map((part) => part.trim());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Address } from '../../src/core/address.ts';
-import { AccountLocks, type LockRequest } from '../../src/service/ledger/locks.ts';
+import { AccountLocks } from '../../src/service/ledger/locks.ts';
 
 /**
  * A table of steps, one a line: `+x w:ab r:c` asks for locks as x, `-x` gives x's back. Behind `|` stand
@@ -8,7 +8,7 @@ import { AccountLocks, type LockRequest } from '../../src/service/ledger/locks.t
  */
 async function play(table: string): Promise<void> {
   const locks = new AccountLocks();
-  const requests = new Map<string, LockRequest>();
+  const releases = new Map<string, () => void>();
   const holders = new Set<string>();
   for (const line of table.trim().split('\n')) {
     const [step = '', expected = ''] = line.split('|').map((part) => part.trim());
@@ -16,11 +16,13 @@ async function play(table: string): Promise<void> {
     const name = command.slice(1);
     if (command.startsWith('+')) {
       const request = { writes: accountsOf(sets, 'w:'), reads: accountsOf(sets, 'r:') };
-      requests.set(name, request);
-      locks.acquire(request).then(() => holders.add(name));
+      locks.acquire(request).then((release) => {
+        releases.set(name, release);
+        holders.add(name);
+      });
     } else {
       holders.delete(name);
-      locks.release(requests.get(name)!);
+      releases.get(name)!();
     }
     // Grants are promises that are resolved at once.
     await Promise.resolve();

@@ -1,13 +1,23 @@
 import { AccountLayout, getAssociatedTokenAddressSync, MintLayout } from '@solana/spl-token';
-import { Keypair, PublicKey, Transaction } from '@solana/web3.js';
+import {
+  AddressLookupTableProgram,
+  Keypair,
+  PublicKey,
+  Transaction,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { addressFromBase58 } from '../../src/core/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
 import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
+import { walletMarkerAddress } from '../../src/service/programs/addresses.ts';
 import { MerkleTree } from '../merkle/spl-account-compression.ts';
 import {
   addResource,
+  addUser,
   balancesOf,
   bytesOf,
+  errorOf,
+  type Game,
   mint,
   openGame,
   type Wallet,
@@ -16,6 +26,36 @@ import {
 
 function keypairOf({ key }: Wallet): Keypair {
   return Keypair.fromSeed(key.exportSeed());
+}
+
+/** Makes a lookup table with web3.js alone, and answers its address. */
+async function makeLookupTable({ world, authority }: Game, addresses: readonly string[]) {
+  const payer = new PublicKey(authority.address);
+  const { slot } = world.service.state;
+  const of = { payer, authority: payer };
+  const [create, table] = AddressLookupTableProgram.createLookupTable({ ...of, recentSlot: slot });
+  const extend = AddressLookupTableProgram.extendLookupTable({
+    ...of,
+    lookupTable: table,
+    addresses: addresses.map((address) => new PublicKey(address)),
+  });
+  const { blockhash, lastValidBlockHeight } = await world
+    .call('createCreateProjectTransaction', {
+      name: 'only for its blockhash',
+      authority: authority.address,
+    })
+    .then(({ tx }) => tx);
+  const transaction = new Transaction({ feePayer: payer, blockhash, lastValidBlockHeight });
+  transaction.add(create, extend).sign(keypairOf(authority));
+  const txs = [base58Encode(transaction.serialize())];
+  const [response] = await world.submit({
+    result: undefined,
+    txs,
+    blockhash,
+    lastValidBlockHeight,
+  });
+  expect(response).toMatchObject({ status: 'Success' });
+  return table.toBase58();
 }
 
 describe('stock clients', () => {
@@ -67,6 +107,41 @@ describe('stock clients', () => {
     const account = AccountLayout.decode(state.account(addressFromBase58(expected, 'a'))!.data);
     expect(account.amount).toBe(30n);
     expect(account.owner.toBase58()).toBe(anna.address);
+  });
+
+  test('args: lutAddresses make a transaction fit that is too large without', async () => {
+    const game = await openGame();
+    const { world, authority } = game;
+    await addUser(world, authority);
+    const add = Array.from({ length: 3 }, (_, i) => walletOf(`wallet ${i}`));
+    const args = {
+      payer: authority.address,
+      wallets: { add: add.map(({ address }) => address) },
+    };
+    const call = world.call('createUpdateUserTransaction', args);
+    expect(await errorOf(call)).toBe('TransactionTooLarge');
+    const markers = add.map(({ key }) => addressToBase58(walletMarkerAddress(key.address)));
+    const global = await world.call('global', {});
+    const listed = [...markers, global.address, ...global.userTrees.merkle_trees];
+    const lutAddresses = [await makeLookupTable(game, listed)];
+    const result = await world.write(
+      'createUpdateUserTransaction',
+      { ...args, lutAddresses },
+      authority,
+      ...add,
+    );
+    const transaction = VersionedTransaction.deserialize(base58Decode(result.transaction)!);
+    expect(transaction.version).toBe(0);
+    expect(transaction.message.addressTableLookups).toHaveLength(1);
+    const [user] = await world.call('user', {});
+    expect(user?.wallets.wallets).toHaveLength(4);
+  });
+
+  test('error: LookupTableInvalid', async () => {
+    const { world, authority, project } = await openGame();
+    const args = { name: 'x', authority: authority.address, lutAddresses: [project] };
+    const call = world.call('createCreateProjectTransaction', args);
+    expect(await errorOf(call)).toBe('LookupTableInvalid');
   });
 
   test('args: computeUnitPrice puts the compute budget in front, and costs more', async () => {

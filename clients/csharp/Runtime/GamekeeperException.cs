@@ -16,9 +16,8 @@ namespace Gamekeeper
             string message,
             bool isRetryable,
             JsonValue context,
-            string? idempotencyKey = null,
-            Exception? cause = null)
-            : base(message, cause)
+            string? idempotencyKey = null)
+            : base(message)
         {
             Name = name;
             Code = code;
@@ -79,13 +78,13 @@ namespace Gamekeeper
                 idempotencyKey,
                 ("idempotencyKey", idempotencyKey == null ? JsonValue.Null : idempotencyKey));
 
-        internal static GamekeeperException AnswerInvalid(string method, JsonFormatException cause) =>
+        internal static GamekeeperException AnswerInvalid(string method, string detail) =>
             Make(
                 ErrorNames.ServiceAnswerInvalid,
                 ErrorCodes.ServiceAnswerInvalid,
-                "The answer to " + method + " does not fit the catalogue: " + cause.Message,
+                "The answer to " + method + " does not fit the catalogue: " + detail,
                 ("operation", method),
-                ("detail", cause.Message));
+                ("detail", detail));
 
         internal static GamekeeperException LimitExceeded(string what, int actual, int limit) =>
             Make(

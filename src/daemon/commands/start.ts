@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
 import type { ServicePort } from '../../methods/ports.ts';
 import { startDaemon } from '../daemon.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { chooseCustody } from '../keys/custody.ts';
+import { generatedPassphrase } from '../keys/generated-passphrase.ts';
+import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -27,9 +30,11 @@ export async function runStart(options: StartOptions): Promise<void> {
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   const backing = await openBacking(home, options.service);
-  const passphrase = await readPassphrase(options.passphraseFile);
+  const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
-  const log = createLog();
+  const isOpenVault = isGenerated && custody.kind === 'VAULT';
+  const logFile = join(home, 'daemon.log');
+  const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
   const { port, fund } = backing;
   const daemon = await startDaemon({ home, service: port, fund, custody, port: options.port, log });
   const lines = [
@@ -37,8 +42,8 @@ export async function runStart(options: StartOptions): Promise<void> {
     `  socket   ${daemon.url}`,
     `  service  ${describeService(backing.port, home)}`,
     `  network  ${backing.port.genesisId}`,
-    `  keys     ${custody.description}`,
-    `  home     ${home}`,
+    `  keys     ${isOpenVault ? describeOpenVault(home) : custody.description}`,
+    `  log      ${logFile}`,
     '',
     'Try, in a second terminal:',
     '  npx gamekeeper tour',
@@ -61,13 +66,26 @@ async function openBacking(home: string, address: string | undefined): Promise<B
   return { port: await connectRemoteService(address), close: async () => undefined };
 }
 
-function describeService(port: ServicePort, home: string): string {
-  return port.address === 'embedded' ? `embedded, kept in ${home}` : port.address;
+/**
+ * Where the vault's passphrase comes from, should a vault be needed. With the embedded service, whose money
+ * is play money, a machine without a keychain gets one of its own beside the vault, so that starting asks
+ * for nothing; everywhere else the player says it.
+ */
+function choosePassphrase(
+  home: string,
+  options: StartOptions,
+): { readonly source?: PassphraseSource; readonly isGenerated: boolean } {
+  const { passphraseFile: file } = options;
+  if (file !== undefined) return { source: passphraseFromFile(file), isGenerated: false };
+  const isAsked = options.vault === true || options.service !== undefined;
+  if (isAsked) return { isGenerated: false };
+  return { source: generatedPassphrase(home), isGenerated: true };
 }
 
-async function readPassphrase(file: string | undefined): Promise<Buffer | undefined> {
-  if (file === undefined) return undefined;
-  const bytes = await readFile(file);
-  const end = bytes.indexOf(0x0a);
-  return end === -1 ? bytes : bytes.subarray(0, end);
+function describeOpenVault(home: string): string {
+  return `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
+}
+
+function describeService(port: ServicePort, home: string): string {
+  return port.address === 'embedded' ? `embedded, kept in ${home}` : port.address;
 }

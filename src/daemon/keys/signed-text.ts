@@ -1,6 +1,7 @@
 import { base58Decode, concatBytes, utf8Encode } from '../../core/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SIGNATURE_BYTES } from '../../core/keys.ts';
+import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
 import { SIGNED_TEXT_BYTES_MAX } from '../limits.ts';
 
@@ -55,6 +56,9 @@ export function refuseTransaction(bytes: Uint8Array): void {
 }
 
 function isTransaction(bytes: Uint8Array): boolean {
+  const { length } = bytes;
+  // Texts fail here: their first letter would be the number of signatures, and there is no room for those.
+  if (length > TRANSACTION_BYTES_MAX || (bytes[0] ?? 0) * SIGNATURE_BYTES >= length) return false;
   try {
     decodeTransaction(bytes);
     return true;
@@ -69,7 +73,7 @@ function withEmptySignatures(message: Uint8Array): Uint8Array {
   const [first = 0, second = 0] = message;
   // A message of version 0 has a byte with the high bit before its header.
   const count = (first & 0x80) === 0 ? first : second & 0x7f;
-  return concatBytes(Uint8Array.of(count & 0x7f), new Uint8Array(count * SIGNATURE_BYTES), message);
+  return concatBytes(Uint8Array.of(count), new Uint8Array(count * SIGNATURE_BYTES), message);
 }
 
 function refuse(problem: string): never {

@@ -5,7 +5,7 @@ import type { TransactionOutcome } from '../operation.ts';
 import type { Write } from '../store/store.ts';
 import { checkSignatures, type SubmittedTransaction } from './checks.ts';
 import type { ExecutableTransaction } from './execute.ts';
-import { causeOf, encodeOutcome, refused, reverted } from './outcome.ts';
+import { causeOf, encodeOutcome, refused, reverted, succeeded } from './outcome.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
 export type BundleEntry =
@@ -44,6 +44,23 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
   }
 }
 
+/** The success of an earlier transaction of the same bundle with the same message. */
+export function repeat(
+  { submitted }: FreshEntry,
+  executed: readonly FreshEntry[],
+): TransactionOutcome | undefined {
+  const first = executed.find((entry) => entry.submitted.messageKey === submitted.messageKey);
+  return first && succeeded(first.submitted.signature);
+}
+
+/** The outcome that all others of a bundle follow from: the first that is its own. */
+export function blamedOutcome(
+  outcomes: readonly TransactionOutcome[],
+): TransactionOutcome | undefined {
+  const unsuccessful = outcomes.filter(({ status }) => status !== 'Success');
+  return unsuccessful.find(({ status }) => status !== 'Reverted') ?? unsuccessful[0];
+}
+
 export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Value {
   if (settled.status === 'rejected') throw settled.reason;
   return settled.value;
@@ -57,7 +74,7 @@ export function answerEntries(
   entries: readonly BundleEntry[],
   bundleId: number,
 ): TransactionOutcome[] {
-  const blamed = entries.find(({ outcome }) => outcome && outcome.status !== 'Success')?.outcome;
+  const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []));
   const cause = blamed === undefined ? '' : causeOf(blamed);
   return entries.map(
     (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, cause),

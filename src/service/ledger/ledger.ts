@@ -8,10 +8,12 @@ import { BlockhashIssuer } from './blockhash.ts';
 import {
   answerEntries,
   type BundleEntry,
+  blamedOutcome,
   executablesOf,
   type FreshEntry,
   isDecided,
   outcomeWrite,
+  repeat,
   signatureOf,
   unwrapSettled,
   verifyEntry,
@@ -123,8 +125,8 @@ export class Ledger {
           ? await this.#submitBundle(bundleId, transactions)
           : transactions.map((bytes) => skipped(signatureOf(bytes), stopped));
       answers.push({ bundleId, responses });
-      const unsuccessful = responses.find((response) => response.status !== 'Success');
-      if (unsuccessful !== undefined) cause ??= causeOf(unsuccessful);
+      const blamed = stopped === undefined ? blamedOutcome(responses) : undefined;
+      if (blamed !== undefined) cause = causeOf(blamed);
     }
     return answers;
   }
@@ -233,7 +235,7 @@ export class Ledger {
     const executed: FreshEntry[] = [];
     const answered: BundleEntry[] = [];
     for (const entry of entries) {
-      const outcome = entry.outcome ?? this.#findOutcome(entry.submitted);
+      const outcome = entry.outcome ?? this.#findOutcome(entry.submitted) ?? repeat(entry, executed);
       const next = outcome ? { outcome } : this.#executeEntry(entry as FreshEntry, overlay, time);
       answered.push(next);
       if (next.outcome === undefined) executed.push(next);

@@ -62,17 +62,17 @@ namespace Gamekeeper
         {
             var call = connection.Take(id);
             if (call == null) return;
-            JsonFormatException? problem = null;
+            Exception? problem = null;
             try
             {
                 call.ReadResult(ref reader);
             }
-            catch (JsonFormatException error)
+            catch (Exception error)
             {
-                problem = error;
+                // The call is out of the table: nobody else would settle it.
+                problem = GamekeeperException.AnswerInvalid(call.Method, error.Message);
             }
-            connection.Settle(
-                call, problem == null ? null : GamekeeperException.AnswerInvalid(call.Method, problem));
+            connection.Settle(call, problem);
         }
 
         private void ReadLateResult(int id, ReadOnlySpan<char> result, bool isJoined)
@@ -140,7 +140,7 @@ namespace Gamekeeper
             }
             catch (JsonFormatException problem)
             {
-                answer = GamekeeperException.AnswerInvalid(call.Method, problem);
+                answer = GamekeeperException.AnswerInvalid(call.Method, problem.Message);
             }
             connection.Settle(call, answer);
         }

@@ -1,4 +1,5 @@
 import { addressFromBase58 } from '../../../core/address.ts';
+import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress } from '../addresses.ts';
 import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
@@ -33,7 +34,7 @@ const createProfilesTree = defineInstruction(
     if (record.profileTrees.length !== treeNumber) {
       refuseAccount('tree', 'create_profiles_tree', `the next is ${record.profileTrees.length}`);
     }
-    context.createTree(tree, shape, payer);
+    context.createTree(tree, validateShape(shape), payer);
     const profileTrees = [...record.profileTrees, tree.address];
     context.writeRecord(project, projectKind, { ...record, profileTrees }, payer);
   },

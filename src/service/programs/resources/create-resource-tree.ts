@@ -1,5 +1,6 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
@@ -38,7 +39,7 @@ const createResourceTree = defineInstruction(
     if (record.trees.length !== treeNumber) {
       refuseAccount('tree', 'create_resource_tree', `the next is ${record.trees.length}`);
     }
-    context.createTree(tree, shape, payer);
+    context.createTree(tree, validateShape(shape), payer);
     const trees = [...record.trees, tree.address];
     context.writeRecord(resource, resourceKind, { ...record, trees }, payer);
   },

@@ -1,0 +1,59 @@
+import { LiteSVM } from 'litesvm';
+import { type Address, addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
+import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
+import { transferInstruction } from '../../src/core/native.ts';
+import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
+
+/** Solana's own runtime in memory: what the ledger is measured beside. */
+export interface LiteSvmBench {
+  /** Makes and signs so many transfers of SOL; no two are the same. */
+  prepare(count: number): readonly PreparedTransfer[];
+  /** @throws Error when one does not succeed. */
+  send(transfers: readonly PreparedTransfer[]): void;
+}
+
+type PreparedTransfer = Parameters<LiteSVM['sendTransaction']>[0];
+
+const LAMPORTS = 1_000_000_000_000n;
+const TRANSFER_LAMPORTS_MIN = 1_000_000;
+
+export function openLiteSvm(senderCount: number): LiteSvmBench {
+  const svm = new LiteSVM();
+  const makePlayers = (): KeyPair[] => Array.from({ length: senderCount }, generateKeyPair);
+  const senders = makePlayers();
+  const recipients = makePlayers();
+  for (const { address } of [...senders, ...recipients]) {
+    svm.airdrop(addressToBase58(address) as never, LAMPORTS as never);
+  }
+  const blockhash = addressFromBase58(svm.latestBlockhash(), 'blockhash');
+  let made = 0;
+  return {
+    prepare(count) {
+      return Array.from({ length: count }, () => {
+        made += 1;
+        const sender = senders[made % senderCount]!;
+        const recipient = recipients[made % senderCount]!.address;
+        return prepareTransfer(sender, recipient, TRANSFER_LAMPORTS_MIN + made, blockhash);
+      });
+    },
+    send(transfers) {
+      for (const transfer of transfers) {
+        const outcome = svm.sendTransaction(transfer);
+        if ('err' in outcome) throw new Error(`LiteSVM: ${outcome.toString()}`);
+      }
+    },
+  };
+}
+
+function prepareTransfer(
+  sender: KeyPair,
+  recipient: Address,
+  lamports: number,
+  blockhash: Address,
+): PreparedTransfer {
+  const instructions = [transferInstruction(sender.address, recipient, BigInt(lamports))];
+  const bytes = compileTransaction({ feePayer: sender.address, blockhash, instructions });
+  const { messageBytes } = decodeTransaction(bytes);
+  const signatures = { [addressToBase58(sender.address)]: sender.sign(messageBytes) };
+  return { messageBytes, signatures } as never;
+}

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type Finding, formatTargets, judge } from './finding.ts';
+
+/** What a reader must know of the machine; nothing that tells whose it is. */
+export interface Circumstances {
+  readonly date: string;
+  readonly command: string;
+  readonly commit: string;
+  readonly node: string;
+  readonly processor: string;
+  readonly memory: string;
+}
+
+export function readCircumstances(): Circumstances {
+  const [first] = cpus();
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    command: ['npm run bench', ...process.argv.slice(2)].join(' '),
+    commit: readCommit(),
+    node: process.version,
+    processor: `${cpus().length} × ${first?.model ?? 'unknown'}, ${process.platform} ${process.arch}`,
+    memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+  };
+}
+
+const HEAD = ['measure', 'ours', 'beside it', 'compared', 'target', 'outcome'] as const;
+
+/** The table's rows as text, without the head. */
+export function tabulate(findings: readonly Finding[]): readonly (readonly string[])[] {
+  return findings.map((finding) => [
+    finding.measure,
+    finding.ours,
+    finding.beside,
+    `${finding.compared.toFixed(2)} ${finding.unit}`,
+    formatTargets(finding.targets),
+    judge(finding),
+  ]);
+}
+
+/** The table for a terminal. */
+export function printTable(findings: readonly Finding[]): string {
+  const rows = [HEAD, ...tabulate(findings)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
+  const lines = rows.map((row) => row.map((cell, i) => cell.padEnd(widths[i]!)).join('  '));
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+/** Writes `<date>.md` and `<date>.json` and answers their common path. */
+export function writeReport(
+  folder: string,
+  circumstances: Circumstances,
+  findings: readonly Finding[],
+): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, circumstances.date);
+  writeFileSync(`${path}.md`, formatPage(circumstances, findings));
+  const judged = findings.map((finding) => ({ ...finding, outcome: judge(finding) }));
+  writeFileSync(
+    `${path}.json`,
+    `${JSON.stringify({ circumstances, findings: judged }, null, 2)}\n`,
+  );
+  return path;
+}
+
+function formatPage(circumstances: Circumstances, findings: readonly Finding[]): string {
+  const { date, command, commit, node, processor, memory } = circumstances;
+  const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const notes = findings.filter(({ note }) => note).map((f) => `* ${f.measure}: ${f.note}.`);
+  const lines = [
+    `# Measured on ${date}`,
+    '',
+    `\`${command}\` at ${commit}, Node ${node}, ${processor}, ${memory}.`,
+    '',
+    'Blocks of ours and of what stands beside it take turns in one run; a figure is the median. The limit on',
+    'how often one game may call is off: what is measured is how fast the daemon can be.',
+    '',
+    toRow(HEAD),
+    toRow(HEAD.map(() => '---')),
+    ...tabulate(findings).map(toRow),
+    '',
+    ...notes,
+  ];
+  return `${lines.join('\n').trimEnd()}\n`;
+}
+
+/** The commit, and whether files differ from it. */
+function readCommit(): string {
+  const run = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' });
+  const head = run('rev-parse', '--short=12', 'HEAD');
+  if (head.status !== 0) return 'no commit';
+  const isChanged = run('status', '--porcelain').stdout.trim() !== '';
+  return `commit ${head.stdout.trim()}${isChanged ? ' with changes' : ''}`;
+}

@@ -1,0 +1,107 @@
+using System;
+using System.ComponentModel;
+using System.Diagnostics;
+using System.IO;
+using System.Runtime.InteropServices;
+
+namespace Gamekeeper
+{
+    /// <summary>What daemon.json says; docs/protocol.md, Finding the daemon.</summary>
+    internal sealed class DaemonFile
+    {
+        private const int LengthMax = 64 * 1024;
+
+        private DaemonFile(Uri address, byte[] secret)
+        {
+            Address = address;
+            Secret = secret;
+        }
+
+        /// <summary>Where the daemon listens: loopback, always.</summary>
+        public Uri Address { get; }
+
+        /// <summary>The start secret; clear it after use.</summary>
+        public byte[] Secret { get; }
+
+        /// <summary>
+        /// The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else the
+        /// system's place.
+        /// </summary>
+        public static string ResolveHome(string? given)
+        {
+            if (!string.IsNullOrEmpty(given)) return Path.GetFullPath(given);
+            var named = Environment.GetEnvironmentVariable("GAMEKEEPER_HOME");
+            if (!string.IsNullOrEmpty(named)) return Path.GetFullPath(named);
+            if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
+            {
+                var local = Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData);
+                return Path.Combine(local, "gamekeeper", "Data");
+            }
+            var user = Environment.GetEnvironmentVariable("HOME")
+                ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
+            if (RuntimeInformation.IsOSPlatform(OSPlatform.OSX))
+            {
+                return Path.Combine(user, "Library", "Application Support", "gamekeeper");
+            }
+            var data = Environment.GetEnvironmentVariable("XDG_DATA_HOME");
+            if (string.IsNullOrEmpty(data)) data = Path.Combine(user, ".local", "share");
+            return Path.Combine(data, "gamekeeper");
+        }
+
+        /// <summary>Reads the file of the daemon that runs in a folder; null when none does.</summary>
+        public static DaemonFile? Find(string home)
+        {
+            var value = ReadFile(Path.Combine(home, "daemon.json"));
+            if (value?["format"]?.ToString() != "1") return null;
+            var url = value["url"];
+            var secretText = value["secret"];
+            var pid = value["pid"];
+            if (url?.Kind != JsonKind.String || secretText?.Kind != JsonKind.String) return null;
+            if (pid?.Kind != JsonKind.Number || !MayRun(pid.ToString())) return null;
+            var secret = Handshake.ReadHexadecimal(secretText.AsString(), Handshake.SecretBytes);
+            if (secret == null || !Uri.TryCreate(url.AsString(), UriKind.Absolute, out var address)) return null;
+            // The proof of the secret goes to this machine only, whoever wrote the file.
+            if (address.Scheme != "ws" || !address.IsLoopback) return null;
+            return new DaemonFile(address, secret);
+        }
+
+        private static JsonValue? ReadFile(string path)
+        {
+            try
+            {
+                var file = new FileInfo(path);
+                return file.Exists && file.Length <= LengthMax
+                    ? JsonValue.Parse(File.ReadAllText(path))
+                    : null;
+            }
+            catch (Exception error) when (
+                error is IOException || error is UnauthorizedAccessException || error is JsonFormatException)
+            {
+                return null;
+            }
+        }
+
+        /// <summary>Whether the process runs, or the platform does not tell: the handshake does then.</summary>
+        private static bool MayRun(string pidText)
+        {
+            if (!int.TryParse(pidText, out var pid) || pid <= 0) return false;
+            try
+            {
+                using var process = Process.GetProcessById(pid);
+                return !process.HasExited;
+            }
+            catch (ArgumentException)
+            {
+                return false;
+            }
+            catch (Exception error) when (
+                error is NotSupportedException
+                || error is NotImplementedException
+                || error is InvalidOperationException
+                || error is Win32Exception)
+            {
+                return true;
+            }
+        }
+    }
+}

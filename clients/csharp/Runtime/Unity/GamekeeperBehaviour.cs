@@ -1,0 +1,115 @@
+#if UNITY_5_3_OR_NEWER
+using System;
+using System.Threading;
+using System.Threading.Tasks;
+using UnityEngine;
+
+namespace Gamekeeper
+{
+    /// <summary>
+    /// A session that lives as long as its object: it connects when enabled and closes when disabled, on
+    /// leaving play mode and before the editor reloads the domain. Answers and events come on the main
+    /// thread.
+    /// </summary>
+    [AddComponentMenu("Gamekeeper/Gamekeeper")]
+    [DisallowMultipleComponent]
+    public sealed class GamekeeperBehaviour : MonoBehaviour
+    {
+        [SerializeField]
+        [Tooltip("Identifier of the game in reverse domain form, such as com.example.farm.")]
+        private string game = "";
+
+        [SerializeField]
+        [Tooltip("Name of the game as the player knows it.")]
+        private string gameName = "";
+
+        [SerializeField]
+        [Tooltip("Answers and events that are delivered a frame, at most.")]
+        [Min(1)]
+        private int deliveriesPerFrame = 64;
+
+        private CancellationTokenSource? enabledSource;
+        private GamekeeperClient? client;
+
+        /// <summary>A session is open.</summary>
+        public event Action<GamekeeperClient>? Connected;
+
+        /// <summary>No session could be opened.</summary>
+        public event Action<Exception>? ConnectFailed;
+
+        /// <summary>The session is over: its close code and the reason.</summary>
+        public event Action<int, string>? Closed;
+
+        /// <summary>The open session; null while there is none.</summary>
+        public GamekeeperClient? Client => client != null && client.IsOpen ? client : null;
+
+        private void OnEnable()
+        {
+#if UNITY_EDITOR
+            UnityEditor.AssemblyReloadEvents.beforeAssemblyReload += Close;
+            UnityEditor.EditorApplication.playModeStateChanged += OnPlayModeStateChanged;
+#endif
+            enabledSource = new CancellationTokenSource();
+            _ = ConnectAsync(enabledSource.Token);
+        }
+
+        private void Update() => client?.Pump(deliveriesPerFrame);
+
+        private void OnDisable()
+        {
+#if UNITY_EDITOR
+            UnityEditor.AssemblyReloadEvents.beforeAssemblyReload -= Close;
+            UnityEditor.EditorApplication.playModeStateChanged -= OnPlayModeStateChanged;
+#endif
+            Close();
+        }
+
+        private void OnApplicationQuit() => Close();
+
+#if UNITY_EDITOR
+        private void OnPlayModeStateChanged(UnityEditor.PlayModeStateChange change)
+        {
+            if (change == UnityEditor.PlayModeStateChange.ExitingPlayMode) Close();
+        }
+#endif
+
+        private async Task ConnectAsync(CancellationToken cancellationToken)
+        {
+            GamekeeperClient opened;
+            try
+            {
+                opened = await GamekeeperClient.ConnectAsync(
+                    new GamekeeperOptions
+                    {
+                        Game = game,
+                        GameName = gameName == "" ? null : gameName,
+                        Delivery = DeliveryMode.Manual,
+                    },
+                    cancellationToken);
+            }
+            catch (Exception error)
+            {
+                if (!cancellationToken.IsCancellationRequested) ConnectFailed?.Invoke(error);
+                return;
+            }
+            if (cancellationToken.IsCancellationRequested)
+            {
+                opened.Dispose();
+                return;
+            }
+            client = opened;
+            client.Closed += (code, reason) => Closed?.Invoke(code, reason);
+            Connected?.Invoke(client);
+        }
+
+        private void Close()
+        {
+            enabledSource?.Cancel();
+            enabledSource?.Dispose();
+            enabledSource = null;
+            client?.Dispose();
+            client = null;
+        }
+    }
+}
+#endif

@@ -1,0 +1,36 @@
+extends SceneTree
+## Runs suites and prints a line a test, as TAP has it: godot --headless --path clients/gdscript --script
+## res://tests/run.gd -- unit. The exit code is 1 when a test failed, 2 when nothing ran.
+
+const SUITES := {
+	"unit": [
+		"base58_test", "big_integer_test", "result_test", "handshake_test", "start_file_test",
+		"input_test", "generated_test", "frame_test",
+	],
+	"connection": ["connection_test"],
+	"live": ["live_test"],
+}
+
+
+func _initialize() -> void:
+	_run.call_deferred()
+
+
+func _run() -> void:
+	var chosen := OS.get_cmdline_user_args()
+	var passed := 0
+	var failed := 0
+	for kind: String in chosen:
+		for file: String in SUITES.get(kind, []):
+			var script: GDScript = load("res://tests/%s.gd" % file)
+			if script == null or not script.can_instantiate():
+				print("not ok - %s: the suite does not load" % file)
+				failed += 1
+				continue
+			var suite: GamekeeperTestSuite = script.new()
+			suite.tree = self
+			await suite.run_all(file.trim_suffix("_test"))
+			passed += suite.passed
+			failed += suite.failed
+	print("# %d passed, %d failed" % [passed, failed])
+	quit(2 if passed + failed == 0 else mini(failed, 1))

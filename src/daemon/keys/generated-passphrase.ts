@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensurePrivateFolder, writePrivateFile } from '../files.ts';
+import { type PassphraseSource, passphraseFromFile } from './passphrase.ts';
+
+const FILE_NAME = 'vault.passphrase';
+const PASSPHRASE_BYTES = 32;
+
+/**
+ * A passphrase that nobody has to remember, made once and kept in a 0600 file beside the vault. It keeps
+ * the vault's file from being of use alone, as in a backup, and no more: for play money only.
+ */
+export function generatedPassphrase(home: string): PassphraseSource {
+  const path = join(home, FILE_NAME);
+  return async () => {
+    if (!existsSync(path)) {
+      await ensurePrivateFolder(home);
+      await writePrivateFile(path, `${randomBytes(PASSPHRASE_BYTES).toString('base64url')}\n`);
+    }
+    return passphraseFromFile(path)();
+  };
+}

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import { type Address, addressToBase58 } from '../../src/core/address.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
+import { userKind } from '../../src/service/programs/control/records.ts';
+import { leafProof } from '../../src/service/programs/lookup.ts';
+import { findHolding } from '../../src/service/programs/resources/holdings.ts';
+import {
+  addProfilesTree,
+  addResource,
+  addressOf,
+  addUser,
+  balancesOf,
+  type Game,
+  mint,
+  openGame,
+  type Wallet,
+  type World,
+  walletOf,
+} from './world.ts';
+
+/** Transactions that no build makes: what a stranger may put together and submit. */
+
+interface Forgery extends BuildInput {
+  readonly instruction: string;
+  /** Other addresses in the place of the declared ones. */
+  readonly replace?: Readonly<Record<string, Address>>;
+  /** Changes the instruction's data in place. */
+  readonly patch?: (data: Uint8Array) => unknown;
+}
+
+/** Submits one forged instruction and answers the error that it meets. */
+async function submitForged(world: World, signer: Wallet, forgery: Forgery): Promise<string> {
+  const found = instructions.find(({ declaration }) => declaration.name === forgery.instruction);
+  const built = buildInstruction(found!, forgery);
+  forgery.patch?.(built.data);
+  const names = Object.keys(found!.declaration.accounts);
+  const accounts = built.accounts.map((meta, i) => {
+    const address = forgery.replace?.[names[i]!] ?? meta.address;
+    return { ...meta, address, signer: meta.signer || names[i] === 'payer' };
+  });
+  const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
+  const bytes = compileTransaction({
+    feePayer: signer.key.address,
+    blockhash,
+    instructions: [{ ...built, accounts }],
+  });
+  const txs = [base58Encode(signTransactionBytes(bytes, [signer.key]))];
+  const [response] = await world.submit({
+    result: undefined,
+    txs,
+    blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
+    lastValidBlockHeight,
+  });
+  const { status, error } = response!;
+  return status === 'Success' ? 'none' : (error as { name: string }).name;
+}
+
+interface Scene extends Game {
+  readonly resource: string;
+  readonly victim: Wallet;
+  readonly thief: Wallet;
+  /** A project of the thief's own. */
+  readonly ownProject: Address;
+}
+
+async function openScene(): Promise<Scene> {
+  const game = await openGame();
+  const { world } = game;
+  await addProfilesTree(game);
+  const resource = await addResource(game);
+  const [victim, thief] = [await world.wallet('victim'), await world.wallet('thief')];
+  for (const wallet of [victim, thief]) {
+    await addUser(world, wallet);
+    const args = { project: game.project, payer: wallet.address };
+    await world.write('createNewProfileTransaction', args, wallet);
+    await mint(game, resource, wallet.address, '100');
+  }
+  const args = { name: 'Own', authority: thief.address };
+  const own = await world.write('createCreateProjectTransaction', args, thief);
+  return { ...game, resource, victim, thief, ownProject: addressOf(own.project) };
+}
+
+function holdingFields({ world, resource }: Scene, wallet: Wallet) {
+  const { state } = world.service;
+  const leaf = findHolding(state, addressOf(resource), wallet.key.address)!;
+  return { treeNumber: 0, holdingProof: leafProof(state, leaf), nonce: 0n };
+}
+
+describe('resources', () => {
+  test('error: AccountMismatch when another project vouches for a mint or a burn', async () => {
+    const scene = await openScene();
+    const { world, resource, victim, thief, ownProject } = scene;
+    const [found] = await world.call('resources', { addresses: [resource] });
+    const accounts = { project: ownProject, mint: addressOf(found!.mint) };
+    const minted = await submitForged(world, thief, {
+      instruction: 'mint_resource',
+      args: { resource, owner: thief.address, authority: thief.address, amount: '5' },
+      accounts,
+      fields: holdingFields(scene, thief),
+      omit: ['delegation'],
+    });
+    expect(minted).toBe('AccountMismatch');
+    const burned = await submitForged(world, thief, {
+      instruction: 'burn_resource',
+      args: { resource, owner: victim.address, authority: thief.address, amount: '5' },
+      accounts,
+      fields: holdingFields(scene, victim),
+      omit: ['delegation'],
+    });
+    expect(burned).toBe('AccountMismatch');
+    expect(await balancesOf(world, victim.address)).toEqual(['100']);
+  });
+
+  test("error: AccountMismatch when another's holding pays", async () => {
+    const scene = await openScene();
+    const { world, resource, victim, thief } = scene;
+    const { state } = world.service;
+    const holding = (wallet: Wallet) =>
+      findHolding(state, addressOf(resource), wallet.key.address)!;
+    const args = {
+      resource,
+      owner: thief.address,
+      recipient: walletOf('third').address,
+      amount: '5',
+    };
+    const fields = {
+      ownerTreeNumber: 0,
+      recipientTreeNumber: 0,
+      ownerProof: leafProof(state, holding(victim)),
+      recipientProof: null,
+      nonce: 0n,
+    };
+    const of = { instruction: 'transfer_resource', args, fields };
+    // The proof alone, then with the victim's marker in the place of the thief's.
+    expect(await submitForged(world, thief, of)).toBe('AccountMismatch');
+    const replace = { ownerHolding: holding(victim).address };
+    expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
+    expect(await balancesOf(world, victim.address)).toEqual(['100']);
+  });
+
+  test('error: MissingSigner when the owner is only named', async () => {
+    const scene = await openScene();
+    const { world, resource, victim, thief } = scene;
+    const { state } = world.service;
+    const leaf = findHolding(state, addressOf(resource), victim.key.address)!;
+    const error = await submitForged(world, thief, {
+      instruction: 'transfer_resource',
+      args: {
+        resource,
+        owner: victim.address,
+        recipient: walletOf('third').address,
+        payer: thief.address,
+        amount: '5',
+      },
+      fields: {
+        ownerTreeNumber: 0,
+        recipientTreeNumber: 0,
+        ownerProof: leafProof(state, leaf),
+        recipientProof: null,
+        nonce: 0n,
+      },
+    });
+    expect(error).toBe('MissingSigner');
+  });
+
+  test('error: AccountMismatch for a mint of no resource', async () => {
+    const scene = await openScene();
+    const { world, resource, thief } = scene;
+    const other = await addResource(scene, 'AccountState');
+    const [silver] = await world.call('resources', { addresses: [other] });
+    const error = await submitForged(world, thief, {
+      instruction: 'unwrap_holding',
+      args: { resource, authority: thief.address, amount: '5' },
+      accounts: { mint: addressOf(silver!.mint) },
+      fields: holdingFields(scene, thief),
+    });
+    expect(error).toBe('AccountMismatch');
+  });
+
+  test('error: NotFound for a record of another kind in the place of the resource', async () => {
+    const scene = await openScene();
+    const { world, resource, thief, project } = scene;
+    const [found] = await world.call('resources', { addresses: [resource] });
+    const error = await submitForged(world, thief, {
+      instruction: 'unwrap_holding',
+      args: { resource: project, authority: thief.address, amount: '5' },
+      accounts: { mint: addressOf(found!.mint) },
+      fields: holdingFields(scene, thief),
+    });
+    expect(error).toBe('NotFound');
+  });
+});
+
+describe('control', () => {
+  test("error: AccountMismatch when another project vouches for a profile's change", async () => {
+    const { world, victim, thief, ownProject } = await openScene();
+    const { state } = world.service;
+    const [user] = await world.call('user', { wallets: [victim.address] });
+    const [profile] = await world.call('profile', { userIds: [user!.id] });
+    const tree = addressOf(profile!.tree_id);
+    const proof = state.proof(tree, Number(profile!.leaf_idx), false);
+    const { sequence, leaf: previousLeaf, nodes } = proof;
+    const index = Number(profile!.leaf_idx);
+    const error = await submitForged(world, thief, {
+      instruction: 'update_profile',
+      args: { profile: profile!.address, payer: thief.address, info: { name: 'mine' } },
+      accounts: { project: ownProject },
+      fields: { treeNumber: 0, profileProof: { index, sequence, previousLeaf, nodes } },
+      replace: { profilesTree: tree },
+      omit: ['walletMarker', 'delegation'],
+    });
+    expect(error).toBe('AccountMismatch');
+  });
+
+  test("error: Unauthorised for another user's leaf", async () => {
+    const { world, victim, thief } = await openScene();
+    const { state } = world.service;
+    const filter = { index: 'wallet', values: [victim.key.address] };
+    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const chosen = { treeNumber: 0, userProof: leafProof(state, leaf!) };
+    const error = await submitForged(world, thief, {
+      instruction: 'update_user',
+      args: { payer: thief.address, info: { bio: 'mine' } },
+      fields: { ...chosen, verification: null, previousUsername: '' },
+      omit: ['usernameMarker', 'previousUsernameMarker'],
+    });
+    expect(error).toBe('Unauthorised');
+    const added = await submitForged(world, thief, {
+      instruction: 'add_wallet',
+      args: { payer: thief.address, wallet: thief.address },
+      fields: chosen,
+    });
+    expect(added).toBe('Unauthorised');
+  });
+
+  test('error: AccountMismatch for a username without its marker', async () => {
+    const { world } = await openScene();
+    const fresh = await world.wallet('fresh');
+    const error = await submitForged(world, fresh, {
+      instruction: 'create_user',
+      args: { wallet: fresh.address, info: { username: 'fresh' } },
+      accounts: { shadow: walletOf('shadow').key.address },
+      fields: { treeNumber: 0 },
+      omit: ['usernameMarker'],
+    });
+    expect(error).toBe('AccountMismatch');
+  });
+
+  test('error: Unauthorised for a users tree that the service did not sign', async () => {
+    const { world, thief } = await openScene();
+    const error = await submitForged(world, thief, {
+      instruction: 'create_users_tree',
+      args: { payer: thief.address },
+      fields: { treeNumber: 1 },
+    });
+    expect(error).toBe('Unauthorised');
+  });
+
+  test('error: TreeShapeInvalid for a shape that no call can name', async () => {
+    const { world, thief, ownProject } = await openScene();
+    const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 0 } };
+    const error = await submitForged(world, thief, {
+      instruction: 'create_profiles_tree',
+      args: { project: addressToBase58(ownProject), payer: thief.address, treeConfig },
+      fields: { treeNumber: 0 },
+      omit: ['delegation'],
+      // Discriminator, depth and buffer size stand before the canopy's depth.
+      patch: (data) => data.fill(0xff, 16, 20),
+    });
+    expect(error).toBe('TreeShapeInvalid');
+  });
+
+  test('error: InvalidArgument for custom data that is not JSON', async () => {
+    const { world, thief } = await openScene();
+    const { state } = world.service;
+    const [user] = await world.call('user', { wallets: [thief.address] });
+    const [profile] = await world.call('profile', { userIds: [user!.id] });
+    const tree = addressOf(profile!.tree_id);
+    const index = Number(profile!.leaf_idx);
+    const { sequence, leaf: previousLeaf, nodes } = state.proof(tree, index, false);
+    const error = await submitForged(world, thief, {
+      instruction: 'update_profile',
+      args: {
+        profile: profile!.address,
+        payer: thief.address,
+        customData: { add: { k: 'value' } },
+      },
+      accounts: { project: addressOf(profile!.project) },
+      fields: { treeNumber: 0, profileProof: { index, sequence, previousLeaf, nodes } },
+      omit: ['delegation'],
+      // The JSON text "value" loses its first quote.
+      patch: (data) => data.set([0x20], Buffer.from(data).indexOf('"value"')),
+    });
+    expect(error).toBe('InvalidArgument');
+  });
+
+  test('error: UserIdChanged for the id of another user', async () => {
+    const { world, thief, project } = await openScene();
+    const error = await submitForged(world, thief, {
+      instruction: 'create_profile',
+      args: { payer: thief.address, project, identity: 'alt', wallet: thief.address },
+      fields: { userId: 1, treeNumber: 0 },
+    });
+    expect(error).toBe('UserIdChanged');
+  });
+});
