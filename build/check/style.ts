@@ -18,7 +18,7 @@ const bannedWords: readonly { readonly pattern: RegExp; readonly instead: string
 
 const PROGRAM_BANS: readonly { readonly pattern: RegExp; readonly instead: string }[] = [
   { pattern: /\bDate\b|\bperformance\./, instead: 'context.now' },
-  { pattern: /\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
+  { pattern: /(?<!\.)\brandomBytes\(|\bcrypto\b/, instead: 'context.random' },
 ];
 
 /** Every breach of the limits in our own sources; generated files are not ours to format. */

@@ -1,6 +1,6 @@
 import {
-  classReference,
   className,
+  classReference,
   facadeName,
   filesConstant,
   filesOf,
@@ -160,6 +160,8 @@ function emitUnion(type: Extract<TypeModel, { kind: 'union' }>, context: TypeCon
     ...docLines(`${type.doc}\n\nOne of: ${type.members.join(', ')}.`),
     `class ${className(type.name)}:`,
     indent('extends RefCounted', 1),
+    indent('## Names of the members.', 1),
+    ...callLines('const MEMBERS: Array[String] = [', type.members.map(quoteText), ']', 1),
     '',
     '',
     indent('## The member that the JSON names; null when it is none of them.', 1),

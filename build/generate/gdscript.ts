@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { emitMethods } from './gdscript-methods.ts';
-import { constantName, emitTypes } from './gdscript-types.ts';
 import { placeTypes } from './gdscript-names.ts';
 import {
   callLines,
@@ -10,6 +9,7 @@ import {
   scriptNotice,
   scriptText,
 } from './gdscript-text.ts';
+import { constantName, emitTypes } from './gdscript-types.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 
 /** Where the generated half of the Godot client lies. Every file in it is generated. */

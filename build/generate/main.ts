@@ -120,20 +120,24 @@ function readExisting(root: string, path: string): string | undefined {
   }
 }
 
+function printError(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /** Prints what a run did; answers the exit code. */
 function report(outcome: GenerateOutcome, check: boolean): number {
   const { model, files, written, deleted, problems } = outcome;
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) printError(problem);
   if (check) {
-    for (const path of written) console.error(`would change: ${path}`);
-    for (const path of deleted) console.error(`would delete: ${path}`);
+    for (const path of written) printError(`would change: ${path}`);
+    for (const path of deleted) printError(`would delete: ${path}`);
   }
-  console.log(
+  process.stdout.write(
     `${model.operations.length} operations, ${model.types.length} types, ` +
       `${model.errors.length} errors; ${files.length} files, ` +
       `${written.length} ${check ? 'to write' : 'written'}, ` +
       `${deleted.length} ${check ? 'to delete' : 'deleted'}; ` +
-      `schema ${model.schemaHash.slice(0, 12)}`,
+      `schema ${model.schemaHash.slice(0, 12)}\n`,
   );
   const isStale = check && written.length + deleted.length > 0;
   return problems.length > 0 || isStale ? 1 : 0;
@@ -146,8 +150,8 @@ if (import.meta.main) {
     process.exitCode = report(outcome, options.has('--check'));
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    for (const problem of error.problems) console.error(problem);
-    console.error(`${error.problems.length} problems in the catalogue; nothing was written`);
+    for (const problem of error.problems) printError(problem);
+    printError(`${error.problems.length} problems in the catalogue; nothing was written`);
     process.exitCode = 1;
   }
 }

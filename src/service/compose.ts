@@ -10,7 +10,7 @@ import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/kinds.ts';
 import type { Service } from './service.ts';
 import type { Store } from './store/store.ts';
-import { localVerification, type VerificationProvider } from './verification.ts';
+import { localVerification, type VerificationProvider } from './programs/verification.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {

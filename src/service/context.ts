@@ -2,7 +2,7 @@ import type { Address } from '../core/address.ts';
 import type { Instruction } from '../core/instruction.ts';
 import type { BundleOutcome, Custodian, StateView } from './operation.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
-import type { VerificationProvider, VerifyingContext } from './verification.ts';
+import type { VerificationProvider, VerifyingContext } from './programs/verification.ts';
 
 /** What operations need of the ledger. */
 export interface LedgerPort {

@@ -31,7 +31,9 @@ const reads = operations.filter(
   (each) => !builds.includes(each) && !withoutAction.includes(each.name.value),
 );
 
-/** The actions that games call. A name that is gone breaks every game, so that the list only grows. */
+/**
+ * The actions that games call. A name that is gone breaks every game, so that the list only grows.
+ */
 const actions: Readonly<Record<string, string>> = {
   accounts: 'find findCompressed global prove',
   badges: 'claim create update',

@@ -37,7 +37,9 @@ export function parseFiles(files: readonly string[]): DocumentNode {
   return parse(files.map(readCatalogueFile).join('\n'));
 }
 
-/** SDL without docs and applied directives, sorted: two texts are equal when names and types are. */
+/**
+ * SDL without docs and applied directives, sorted: two texts are equal when names and types are.
+ */
 export function normaliseSdl(document: DocumentNode): string {
   const bare = visit(document, {
     Directive: () => null,
@@ -50,7 +52,9 @@ export function normaliseSdl(document: DocumentNode): string {
   return `${printSchema(lexicographicSortSchema(buildASTSchema(bare)))}\n`;
 }
 
-/** Values of a directive's arguments, by name; texts, numbers and lists of enum names as they stand. */
+/**
+ * Values of a directive's arguments, by name; texts, numbers and lists of enum names as they stand.
+ */
 export function readDirective(
   node: { readonly directives?: readonly DirectiveNode[] },
   name: string,

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallMethod } from '../../src/daemon/daemon.ts';
+import type { SignerPort } from '../../src/methods/ports.ts';
 import { type Place, startPlace } from './support/place.ts';
 
 let place: Place;
@@ -56,6 +58,24 @@ describe('the end of a socket', () => {
     expect(ended).toEqual(['projects.find Cancelled']);
     await held.close();
     expect(ended).toEqual(['projects.find Cancelled', 'users.find Cancelled']);
+  });
+
+  test('behaviour: its keys are let go of with it', async () => {
+    const signers: SignerPort[] = [];
+    const callMethod: CallMethod = async (_method, _params, { signer }) =>
+      void signers.push(signer);
+    const held = await startPlace({ callMethod });
+    const [leaving, staying] = [await held.open(), await held.open()];
+    await leaving.call('projects.find');
+    await staying.call('projects.find');
+    const { wallet } = signers[0]!;
+    expect(signers.map((signer) => signer.holds(wallet))).toEqual([true, true]);
+    await leaving.call('session.close');
+    await leaving.closed;
+    await staying.call('session.get');
+    expect(signers.map((signer) => signer.holds(wallet))).toEqual([false, true]);
+    await held.close();
+    expect(signers.map((signer) => signer.holds(wallet))).toEqual([false, false]);
   });
 
   test('behaviour: the daemon’s stop closes with 1001', async () => {

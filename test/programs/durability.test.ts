@@ -5,7 +5,7 @@ import { makeContext } from '../../src/service/context.ts';
 import { openCustodian } from '../../src/service/custodian.ts';
 import { ensureUsersRoom } from '../../src/service/programs/control/create-users-tree.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
-import { localVerification } from '../../src/service/verification.ts';
+import { localVerification } from '../../src/service/programs/verification.ts';
 import {
   addProfilesTree,
   addResource,

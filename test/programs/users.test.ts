@@ -4,7 +4,7 @@ import {
   usernameMarkerAddress,
   walletMarkerAddress,
 } from '../../src/service/programs/addresses.ts';
-import { localVerification } from '../../src/service/verification.ts';
+import { localVerification } from '../../src/service/programs/verification.ts';
 import { addressOf, addUser, errorOf, openWorld, walletOf } from './world.ts';
 
 const noInfo = { username: '', name: '', bio: '', pfp: '' };

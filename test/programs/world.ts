@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { VersionedTransaction } from '@solana/web3.js';
+import { expect } from 'vitest';
 import { type Address, addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
 import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
@@ -16,7 +18,7 @@ import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
-import type { VerificationProvider } from '../../src/service/verification.ts';
+import type { VerificationProvider } from '../../src/service/programs/verification.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {
@@ -42,8 +44,9 @@ export interface World {
   /** A wallet with 100 SOL. */
   wallet(name: string): Promise<Wallet>;
   /**
-   * Builds, proves with the daemon's inspection that nothing else was built than asked, signs with
-   * the wallets and submits. Throws the first failed response's error.
+   * Builds, has web3.js read and write it again, proves with the daemon's inspection that nothing
+   * else was built than asked, signs with the wallets and submits. Throws the first failed
+   * response's error.
    */
   write<Name extends BuildName>(
     name: Name,
@@ -170,6 +173,10 @@ function prove(
     blockhash: built.blockhash,
     resolveTable: (table: Address) => service.resolveTable(table),
   });
+  for (const bytes of built.transactions) {
+    const read = VersionedTransaction.deserialize(bytes);
+    expect(Buffer.compare(read.serialize(), bytes)).toBe(0);
+  }
   const keys = signers.map(({ key }) => key);
   const txs = built.transactions.map((bytes) =>
     base58Encode(signTransactionBytes(Uint8Array.from(bytes), keys)),

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 
 /**
- * Tests use the real thing. Where the machine lacks it they are left out, and said to be; a CI machine
- * lacks nothing, so that there a missing part is a failure.
+ * Tests use the real thing. Where the machine lacks it they are left out, and said to be; a CI
+ * machine lacks nothing, so that there a missing part is a failure.
  */
 
 export interface Requirement {

@@ -1,3 +1,4 @@
+#nullable enable
 using System;
 using System.Threading;
 using System.Threading.Tasks;
@@ -17,6 +18,9 @@ namespace Gamekeeper
     {
         private readonly Connection connection;
         private readonly Dispatcher dispatcher;
+        private readonly object endGate = new object();
+        private Action<int, string>? closed;
+        private (int Code, string Reason)? end;
 
         private GamekeeperClient(Connection connection, Dispatcher dispatcher, Session session)
         {
@@ -25,10 +29,30 @@ namespace Gamekeeper
             CurrentSession = session;
             connection.Notified = OnNotified;
             connection.Ended = OnEnded;
+            // It may have ended between the handshake and here.
+            if (connection.End is (var code, var reason)) OnEnded(code, reason);
         }
 
-        /// <summary>The connection is over: its close code and the reason. Raised once.</summary>
-        public event Action<int, string>? Closed;
+        /// <summary>
+        /// The connection is over: its close code and the reason. Raised once; who listens later hears at
+        /// once.
+        /// </summary>
+        public event Action<int, string>? Closed
+        {
+            add
+            {
+                lock (endGate)
+                {
+                    closed += value;
+                    if (end == null) return;
+                }
+                Enqueue(() => value?.Invoke(end.Value.Code, end.Value.Reason));
+            }
+            remove
+            {
+                lock (endGate) closed -= value;
+            }
+        }
 
         /// <summary>The daemon sent a notification: its method and its parameters.</summary>
         public event Action<string, JsonValue>? Notified;
@@ -37,7 +61,7 @@ namespace Gamekeeper
         public Session CurrentSession { get; }
 
         /// <summary>Whether calls can be made.</summary>
-        public bool IsOpen => connection.IsOpen;
+        public bool IsOpen => connection.End == null;
 
         /// <summary>
         /// Finds the daemon, lets it prove that it is the one that wrote daemon.json, proves the same to it and
@@ -163,18 +187,34 @@ namespace Gamekeeper
         private void OnNotified(string method, JsonValue parameters)
         {
             if (Notified == null) return;
-            dispatcher.Enqueue(new Raise(() => Notified?.Invoke(method, parameters)));
+            Enqueue(() => Notified?.Invoke(method, parameters));
         }
 
-        private void OnEnded(int code, string reason) =>
-            dispatcher.Enqueue(new Raise(() => Closed?.Invoke(code, reason)));
+        private void OnEnded(int code, string reason)
+        {
+            Action<int, string>? listeners;
+            lock (endGate)
+            {
+                if (end != null) return;
+                end = (code, reason);
+                listeners = closed;
+            }
+            if (listeners != null) Enqueue(() => listeners(code, reason));
+        }
 
-        /// <summary>Raises an event; what a listener throws stays its own.</summary>
+        private void Enqueue(Action raise) => dispatcher.Enqueue(new Raise(raise, dispatcher));
+
+        /// <summary>Raises an event. What a listener throws must not end the thread that receives.</summary>
         private sealed class Raise : IDelivery
         {
             private readonly Action raise;
+            private readonly Dispatcher dispatcher;
 
-            public Raise(Action raise) => this.raise = raise;
+            public Raise(Action raise, Dispatcher dispatcher)
+            {
+                this.raise = raise;
+                this.dispatcher = dispatcher;
+            }
 
             public void Deliver()
             {
@@ -184,8 +224,7 @@ namespace Gamekeeper
                 }
                 catch (Exception error)
                 {
-                    // The receiving thread must live on; the task's own handlers hear of it.
-                    _ = Task.FromException(error);
+                    dispatcher.Report(error);
                 }
             }
         }

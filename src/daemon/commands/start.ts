@@ -67,9 +67,9 @@ async function openBacking(home: string, address: string | undefined): Promise<B
 }
 
 /**
- * Where the vault's passphrase comes from, should a vault be needed. With the embedded service, whose money
- * is play money, a machine without a keychain gets one of its own beside the vault, so that starting asks
- * for nothing; everywhere else the player says it.
+ * Where the vault's passphrase comes from, should a vault be needed. With the embedded service,
+ * whose money is play money, a machine without a keychain gets one of its own beside the vault, so
+ * that starting asks for nothing; everywhere else the player says it.
  */
 function choosePassphrase(
   home: string,

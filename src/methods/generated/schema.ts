@@ -1243,7 +1243,11 @@ enum ErrorName {
     @error(code: 2016, category: BAD_USER_INPUT, message: "The lookup table {table}: {problem}")
   "The transaction used more compute units than its limit."
   ComputeExceeded
-    @error(code: 2017, category: LIMIT_EXCEEDED, message: "It used {unitsUsed} compute units; its limit is {unitsMax}")
+    @error(
+      code: 2017
+      category: LIMIT_EXCEEDED
+      message: "It used {unitsUsed} compute units; its limit is {unitsMax}"
+    )
 
   "No tree is there to hold the record."
   TreeMissing

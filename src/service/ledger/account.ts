@@ -57,7 +57,9 @@ export function decodeLeaf(bytes: Uint8Array): Leaf {
 
 /** Tree and index of a leaf as one key: leaves of a tree lie in the order of their index. */
 export function leafKey(tree: Address, index: number): Key {
-  return tree + String.fromCharCode(index >>> 24, (index >>> 16) & 255, (index >>> 8) & 255, index & 255);
+  return (
+    tree + String.fromCharCode(index >>> 24, (index >>> 16) & 255, (index >>> 8) & 255, index & 255)
+  );
 }
 
 export function readLeafKey(key: Key): { tree: Address; index: number } {

@@ -15,10 +15,10 @@ export type BlockhashState =
   | { readonly kind: 'unknown' };
 
 /**
- * Issues blockhashes and recognises them again, also after a restart and however long ago it was, without
- * keeping any: 8 fresh bytes, the height under a mask, and 16 bytes that authenticate both under the
- * ledger's secret. Each is another: with one blockhash a height, two equal calls within 400 ms would be
- * the same transaction, and the second would be taken for the first come again.
+ * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
+ * without keeping any: 8 fresh bytes, the height under a mask, and 16 bytes that authenticate both
+ * under the ledger's secret. Each is another: with one blockhash a height, two equal calls within
+ * 400 ms would be the same transaction, and the second would be taken for the first come again.
  */
 export class BlockhashIssuer {
   readonly #secret: Uint8Array;

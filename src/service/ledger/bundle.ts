@@ -67,8 +67,8 @@ export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Valu
 }
 
 /**
- * The answers of a bundle that does not go through: those that were decided stay, the others are undone
- * or not done because of the first that was not a success.
+ * The answers of a bundle that does not go through: those that were decided stay, the others are
+ * undone or not done because of the first that was not a success.
  */
 export function answerEntries(
   entries: readonly BundleEntry[],
@@ -86,7 +86,10 @@ export function outcomeWrite({ submitted }: FreshEntry, outcome: TransactionOutc
   return { space: 'transaction', key: submitted.messageKey, value: encodeOutcome(outcome) };
 }
 
-/** The first signature of a transaction that is not looked at further, or null when it cannot be read. */
+/**
+ * The first signature of a transaction that is not looked at further, or null when it cannot be
+ * read.
+ */
 export function signatureOf(bytes: Uint8Array): string | null {
   try {
     return base58Encode(decodeTransaction(bytes).signatures[0]!);

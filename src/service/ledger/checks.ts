@@ -4,7 +4,11 @@ import { fail } from '../../core/errors.ts';
 import { verifyAsync } from '../../core/keys.ts';
 import { decodeLookupTable, isLookupTableActive } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
-import { type DecodedTransaction, decodeTransaction, listAccounts } from '../../core/transaction.ts';
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  listAccounts,
+} from '../../core/transaction.ts';
 import type { Key } from '../store/store.ts';
 import { type BlockhashIssuer, lastValidHeight } from './blockhash.ts';
 import type { StateReader } from './state.ts';
@@ -16,8 +20,8 @@ export interface SubmittedTransaction {
   /** Base58 of the first signature: its name. */
   readonly signature: string;
   /**
-   * Hash of the message: what is executed once. Not the signature, of which a signer can make another
-   * for the same message.
+   * Hash of the message: what is executed once. Not the signature, of which a signer can make
+   * another for the same message.
    */
   readonly messageKey: Key;
 }
@@ -78,7 +82,10 @@ export function resolveAccounts(
 }
 
 /** Contents of an active lookup table, or undefined where there is none. */
-export function readLookupTable(state: StateReader, address: Address): readonly Address[] | undefined {
+export function readLookupTable(
+  state: StateReader,
+  address: Address,
+): readonly Address[] | undefined {
   const { owner, data } = state.account(address);
   const table = owner === programId('addressLookupTable') ? decodeLookupTable(data) : undefined;
   return table !== undefined && isLookupTableActive(table) ? table.addresses : undefined;

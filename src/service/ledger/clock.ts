@@ -11,8 +11,8 @@ export interface LedgerTime {
 }
 
 /**
- * The ledger's clock: block heights come from time, 400 ms each, so that nothing runs while the ledger
- * idles. It never goes backwards, whatever the machine's clock does.
+ * The ledger's clock: block heights come from time, 400 ms each, so that nothing runs while the
+ * ledger idles. It never goes backwards, whatever the machine's clock does.
  */
 export class LedgerClock {
   readonly #now: () => number;

@@ -90,7 +90,12 @@ export class InstructionContext implements ExecutionContext {
     return decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
   }
 
-  writeRecord(account: AccountHandle, kind: RecordKind, value: unknown, payer: AccountHandle): void {
+  writeRecord(
+    account: AccountHandle,
+    kind: RecordKind,
+    value: unknown,
+    payer: AccountHandle,
+  ): void {
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
     this.#writer.replaceData(account, encodeRecord(kind, value), payer);
   }
@@ -141,7 +146,11 @@ export class InstructionContext implements ExecutionContext {
     return index;
   }
 
-  readLeaf(tree: AccountHandle, kind: RecordKind, proof: LeafProof): { address: Address; value: any } {
+  readLeaf(
+    tree: AccountHandle,
+    kind: RecordKind,
+    proof: LeafProof,
+  ): { address: Address; value: any } {
     const { overlay } = this.#sheet;
     const treeName = addressToBase58(tree.address);
     const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
@@ -189,4 +198,3 @@ function hasDiscriminator(data: Uint8Array, kind: RecordKind): boolean {
   const discriminator = accountDiscriminator(kind.name);
   return equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator);
 }
-

@@ -134,7 +134,8 @@ export class Executor {
       const writer = new AccountWriter(sheet, program, native.name);
       const { time } = sheet;
       const log = (message: string): void => void sheet.logs.push(message);
-      return native.execute({ accounts, data, time, writer, log });
+      native.execute({ accounts, data, time, writer, log });
+      return;
     }
     if (name === undefined || !isOurProgram(name)) {
       fail('ProgramUnknown', { program: addressToBase58(program) });

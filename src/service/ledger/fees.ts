@@ -7,8 +7,9 @@ import {
 import { decodeComputeBudgetInstruction } from '../../core/native.ts';
 
 /**
- * What a transaction costs. Units are counted by what it does, the same on every machine: so many for an
- * instruction, a record or a leaf. They stand for Solana's order of magnitude, not for its numbers.
+ * What a transaction costs. Units are counted by what it does, the same on every machine: so many
+ * for an instruction, a record or a leaf. They stand for Solana's order of magnitude, not for its
+ * numbers.
  */
 export const UNITS_PER_INSTRUCTION = 1_000;
 export const UNITS_PER_RECORD_WRITE = 3_000;

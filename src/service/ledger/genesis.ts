@@ -1,5 +1,5 @@
-import { base58Encode, sha256, utf8Encode } from '../../core/bytes.ts';
 import { decodeBorsh, encodeBorsh } from '../../core/borsh.ts';
+import { base58Encode, sha256, utf8Encode } from '../../core/bytes.ts';
 import type { Store } from '../store/store.ts';
 
 /** What a ledger is born with. The secret never leaves the store. */

@@ -1,6 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
-import { binaryFromBytes, binarySlice, asBuffer } from '../../core/bytes.ts';
+import { asBuffer, binaryFromBytes, binarySlice } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
@@ -85,4 +85,3 @@ export function entriesWithout(
     ({ index, value }) => !others.some((other) => other.index === index && other.value === value),
   );
 }
-

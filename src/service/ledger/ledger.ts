@@ -31,14 +31,7 @@ import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, type LogHead, logWrites, readLog, readLogHead } from './log.ts';
-import {
-  causeOf,
-  decodeOutcome,
-  failed,
-  refused,
-  skipped,
-  succeeded,
-} from './outcome.ts';
+import { causeOf, decodeOutcome, failed, refused, skipped, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
 import { computeStateRoot } from './root.ts';
@@ -64,8 +57,8 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
 }
 
 /**
- * The ledger: checks, locks, executes and keeps transactions. Execution is synchronous; what waits is the
- * check of signatures before it and the disk after it.
+ * The ledger: checks, locks, executes and keeps transactions. Execution is synchronous; what waits
+ * is the check of signatures before it and the disk after it.
  */
 export class Ledger {
   readonly genesis: Genesis;
@@ -111,8 +104,8 @@ export class Ledger {
   }
 
   /**
-   * Submits bundles in order. A bundle is all or nothing; after one that failed, the later ones are not
-   * tried. Every answer is durable.
+   * Submits bundles in order. A bundle is all or nothing; after one that failed, the later ones are
+   * not tried. Every answer is durable.
    * @throws StoreFailed.
    */
   async submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
@@ -211,7 +204,10 @@ export class Ledger {
     }
   }
 
-  /** The outcome of a transaction that came before: it executes once and is answered alike ever after. */
+  /**
+   * The outcome of a transaction that came before: it executes once and is answered alike ever
+   * after.
+   */
   #findOutcome({ messageKey }: SubmittedTransaction): TransactionOutcome | undefined {
     const kept = this.#store.get('transaction', messageKey);
     return kept === undefined ? undefined : decodeOutcome(kept);
@@ -235,7 +231,8 @@ export class Ledger {
     const executed: FreshEntry[] = [];
     const answered: BundleEntry[] = [];
     for (const entry of entries) {
-      const outcome = entry.outcome ?? this.#findOutcome(entry.submitted) ?? repeat(entry, executed);
+      const outcome =
+        entry.outcome ?? this.#findOutcome(entry.submitted) ?? repeat(entry, executed);
       const next = outcome ? { outcome } : this.#executeEntry(entry as FreshEntry, overlay, time);
       answered.push(next);
       if (next.outcome === undefined) executed.push(next);
@@ -267,8 +264,8 @@ export class Ledger {
   }
 
   /**
-   * A failure is kept, and what was undone with it, so that no transaction that was told to have failed
-   * can succeed behind its caller's back when it comes again.
+   * A failure is kept, and what was undone with it, so that no transaction that was told to have
+   * failed can succeed behind its caller's back when it comes again.
    */
   #keepFailure(
     bundleId: number,

@@ -21,14 +21,17 @@ interface Lock {
 
 /**
  * Locks on accounts. A bundle holds those of all its transactions from its submission until it has
- * executed, so that bundles that touch the same accounts execute in the order in which they came, while
- * others pass them as their signatures are checked. All locks of a request are queued at once, so that no
- * two requests can wait for each other.
+ * executed, so that bundles that touch the same accounts execute in the order in which they came,
+ * while others pass them as their signatures are checked. All locks of a request are queued at
+ * once, so that no two requests can wait for each other.
  */
 export class AccountLocks {
   readonly #locks = new Map<Address, Lock>();
 
-  /** Resolves when all are held, with the function that gives them back. Callers call it in every case. */
+  /**
+   * Resolves when all are held, with the function that gives them back. Callers call it in every
+   * case.
+   */
   acquire(request: LockRequest): Promise<() => void> {
     return new Promise((resolve) => {
       const grant = (): void => resolve(() => this.#release(request));

@@ -1,8 +1,11 @@
 import { decodeBorsh, encodeBorsh } from '../../core/borsh.ts';
-import { u64BigEndian, binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes, u64BigEndian } from '../../core/bytes.ts';
 import type { Store, Write } from '../store/store.ts';
 
-/** The ledger's log: everything that changed the state, in order, with its time. A replay needs no more. */
+/**
+ * The ledger's log: everything that changed the state, in order, with its time. A replay needs no
+ * more.
+ */
 export type LogEntry =
   | {
       readonly kind: 'Bundle';

@@ -1,6 +1,6 @@
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import type { TransactionOutcome } from '../operation.ts';
-import { ExecutionFailure } from './execute.ts';
+import type { ExecutionFailure } from './execute.ts';
 
 /** How outcomes are told: the statuses and error shapes of a submission. */
 

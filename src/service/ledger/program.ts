@@ -86,8 +86,8 @@ export interface ExecutionContext {
   /** Moves lamports; `from` must sign or be owned by this program. */
   transferLamports(from: AccountHandle, to: AccountHandle, lamports: bigint): void;
   /**
-   * Offers that an account of one of our programs bears the transaction's fee, as far as its lamports above
-   * its deposit reach. Paid back to the fee payer when the transaction succeeds.
+   * Offers that an account of one of our programs bears the transaction's fee, as far as its
+   * lamports above its deposit reach. Paid back to the fee payer when the transaction succeeds.
    */
   refundFee(account: AccountHandle): void;
 

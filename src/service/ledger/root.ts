@@ -4,8 +4,9 @@ import type { Store } from '../store/store.ts';
 import { stateSpaces } from './state.ts';
 
 /**
- * SHA-256 over every entry of the state in key order, each with the lengths of its space, key and value in
- * front (u32), base58. Two stores have the same root exactly when they hold the same state.
+ * SHA-256 over every entry of the state in key order, each with the lengths of its space, key and
+ * value in front (u32), base58. Two stores have the same root exactly when they hold the same
+ * state.
  */
 export function computeStateRoot(store: Store): string {
   const hash = createHash('sha256');

@@ -2,8 +2,8 @@ import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.
 import { fail } from '../../core/errors.ts';
 import { rentLamports } from '../../core/limits.ts';
 import { type Account, emptyAccount } from './account.ts';
-import type { AccountHandle } from './program.ts';
 import type { LedgerTime } from './clock.ts';
+import type { AccountHandle } from './program.ts';
 import type { Overlay } from './state.ts';
 
 /** What a transaction may touch while it executes, and what it has used. */
@@ -69,8 +69,8 @@ export class LiveAccount implements AccountHandle {
 }
 
 /**
- * The ledger's own rules on changing accounts, for our programs and the native ones alike: only listed
- * writable accounts, only by their owner, and lamports are moved, never made.
+ * The ledger's own rules on changing accounts, for our programs and the native ones alike: only
+ * listed writable accounts, only by their owner, and lamports are moved, never made.
  */
 export class AccountWriter {
   readonly #sheet: TransactionSheet;
@@ -83,7 +83,9 @@ export class AccountWriter {
     this.#programName = programName;
   }
 
-  /** Puts data into an account that holds none yet; the payer pays what is missing of the deposit. */
+  /**
+   * Puts data into an account that holds none yet; the payer pays what is missing of the deposit.
+   */
   create(account: AccountHandle, owner: Address, data: Uint8Array, payer: AccountHandle): void {
     this.createWithDeposit(account, owner, data, payer, rentLamports(data.length));
   }
@@ -104,7 +106,10 @@ export class AccountWriter {
     this.#set(account.address, { lamports: account.lamports, owner, data });
   }
 
-  /** Replaces the data; where its length changes, the payer pays or receives the deposit's difference. */
+  /**
+   * Replaces the data; where its length changes, the payer pays or receives the deposit's
+   * difference.
+   */
   replaceData(account: AccountHandle, data: Uint8Array, payer: AccountHandle): void {
     this.#requireOwned(account);
     const before = rentLamports(account.data.length);
@@ -114,7 +119,9 @@ export class AccountWriter {
     this.#set(account.address, { ...this.#read(account.address), data });
   }
 
-  /** Changes data of the same length in an account of this program, or of one that it speaks for. */
+  /**
+   * Changes data of the same length in an account of this program, or of one that it speaks for.
+   */
   overwrite(account: AccountHandle, owner: Address, data: Uint8Array): void {
     this.requireWritable(account);
     if (account.owner !== owner || account.data.length !== data.length) {
@@ -131,13 +138,16 @@ export class AccountWriter {
     this.#credit(recipient.address, lamports);
   }
 
-  /** Moves lamports out of a signing wallet, or out of an account of this program above its deposit. */
+  /**
+   * Moves lamports out of a signing wallet, or out of an account of this program above its deposit.
+   */
   move(from: AccountHandle, to: AccountHandle, lamports: bigint): void {
     this.requireWritable(from);
     this.requireWritable(to);
     const isOwn = from.owner === this.#program;
     const isWallet = from.signer && from.owner === ZERO_ADDRESS;
-    if (!isOwn && !isWallet) this.#violation(from, 'it may not pay: it neither signs nor is its own');
+    if (!isOwn && !isWallet)
+      this.#violation(from, 'it may not pay: it neither signs nor is its own');
     const available = from.lamports;
     if (available < lamports) {
       fail('InsufficientLamports', {
@@ -180,6 +190,10 @@ export class AccountWriter {
 
   #violation(account: AccountHandle, problem: string): never {
     const program = this.#programName;
-    return fail('AccountViolation', { program, account: addressToBase58(account.address), problem });
+    return fail('AccountViolation', {
+      program,
+      account: addressToBase58(account.address),
+      problem,
+    });
   }
 }

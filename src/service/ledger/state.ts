@@ -39,8 +39,8 @@ export class StoreState implements StateReader {
 }
 
 /**
- * Changes on top of a state that may still be dropped: a bundle's over the store's, a transaction's over
- * its bundle's.
+ * Changes on top of a state that may still be dropped: a bundle's over the store's, a transaction's
+ * over its bundle's.
  */
 export class Overlay implements StateReader {
   readonly accounts = new Map<Address, Account>();

@@ -90,7 +90,9 @@ export class LedgerView implements StateView {
     if (by.owner === undefined && by.mint === undefined) {
       return this.#store
         .find(ownerIndex, [programId('token')], Number.POSITIVE_INFINITY)
-        .filter((key) => this.#state.account(key as Address).data.length === TOKEN_ACCOUNT_BYTES) as Address[];
+        .filter(
+          (key) => this.#state.account(key as Address).data.length === TOKEN_ACCOUNT_BYTES,
+        ) as Address[];
     }
     const byOwner = by.owner === undefined ? undefined : find(tokenOwnerIndex, by.owner);
     const byMint = by.mint === undefined ? undefined : find(tokenMintIndex, by.mint);
@@ -137,8 +139,8 @@ export class LedgerView implements StateView {
   }
 
   /**
-   * Keys among which all answers are, from the narrowest filter: one with few matches answers however
-   * many the others have.
+   * Keys among which all answers are, from the narrowest filter: one with few matches answers
+   * however many the others have.
    */
   #candidates(
     kind: RecordKind,

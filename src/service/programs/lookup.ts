@@ -1,4 +1,10 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
+import {
+  ADDRESS_BYTES,
+  type Address,
+  addressFromBase58,
+  addressFromBytes,
+  addressToBase58,
+} from '../../core/address.ts';
 import { encodeBorshAfter } from '../../core/borsh.ts';
 import { accountDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
@@ -121,6 +127,11 @@ export function requireLength(
   if (bytes >= minBytes && bytes <= maxBytes) return;
   const expected = `${minBytes} to ${maxBytes} bytes of UTF-8`;
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
+}
+
+/** A fresh name for a record, which is nobody's key. */
+export function freshKey({ randomBytes }: Pick<OperationContext, 'randomBytes'>): Address {
+  return addressFromBytes(randomBytes(ADDRESS_BYTES));
 }
 
 /** A value for the field `nonce`. */

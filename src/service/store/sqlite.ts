@@ -195,7 +195,9 @@ export class SqliteStore implements Store {
     for (const { resolve } of waiting) resolve();
   }
 
-  /** The last value of each entry is enough; index entries come and go in the order of the batches. */
+  /**
+   * The last value of each entry is enough; index entries come and go in the order of the batches.
+   */
   #writeIndexes(waiting: readonly WaitingBatch[]): void {
     const { addIndex, removeIndex } = this.#statements;
     const writes: readonly Write[] = waiting.flatMap(({ batch }) => batch.writes);

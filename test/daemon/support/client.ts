@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
-import { proveClient, proveDaemon } from '../../../src/daemon/handshake.ts';
 import { readStartFile } from '../../../src/daemon/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 
@@ -122,11 +121,17 @@ export async function hello(client: TestClient, home: string, wish: SessionWish 
     maxFrameBytes: wish.maxFrameBytes,
   });
   const serverNonce = base58Decode(challenge.serverNonce)!;
-  const proof = base58Encode(proveClient(secret, clientNonce, serverNonce));
-  const expected = base58Encode(proveDaemon(secret, clientNonce, serverNonce));
+  const proof = prove(secret, 'gamekeeper client v1', serverNonce, clientNonce);
+  const expected = prove(secret, 'gamekeeper daemon v1', clientNonce, serverNonce);
   const { game = 'com.example.test', wallet } = wish;
   const params = { proof, game, ...(wallet === undefined ? {} : { wallet }) };
   return { params, isDaemonProven: challenge.proof === expected };
+}
+
+/** As docs/protocol.md gives it, without the daemon's own code. */
+function prove(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): string {
+  const input = Buffer.concat([Buffer.from(label), first, second]);
+  return base58Encode(createHmac('sha256', secret).update(input).digest());
 }
 
 export async function openSession(

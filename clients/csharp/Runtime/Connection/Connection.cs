@@ -1,3 +1,4 @@
+#nullable enable
 using System;
 using System.Collections.Generic;
 using System.Diagnostics;
@@ -73,12 +74,12 @@ namespace Gamekeeper
         /// <summary>Called for notifications of the daemon, on the thread that receives.</summary>
         public Action<string, JsonValue>? Notified { get; set; }
 
-        /// <summary>Whether calls can be made.</summary>
-        public bool IsOpen
+        /// <summary>How the connection ended; null while calls can be made.</summary>
+        public (int Code, string Reason)? End
         {
             get
             {
-                lock (gate) return end == null;
+                lock (gate) return end;
             }
         }
 

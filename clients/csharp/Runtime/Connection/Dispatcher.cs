@@ -1,5 +1,9 @@
+#nullable enable
+using System;
 using System.Collections.Generic;
+using System.Runtime.ExceptionServices;
 using System.Threading;
+using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
@@ -97,6 +101,17 @@ namespace Gamekeeper
         {
             SetMode(DeliveryMode.Immediate);
             Pump(int.MaxValue);
+        }
+
+        /// <summary>
+        /// Hands on what a listener threw: to the context, as Unity logs it, or to
+        /// TaskScheduler.UnobservedTaskException.
+        /// </summary>
+        public void Report(Exception error)
+        {
+            var captured = ExceptionDispatchInfo.Capture(error);
+            if (context != null) context.Post(state => ((ExceptionDispatchInfo)state!).Throw(), captured);
+            else _ = Task.FromException(error);
         }
 
         private void Turn()

@@ -1,7 +1,7 @@
+#nullable enable
 #if UNITY_5_3_OR_NEWER
 using System;
 using System.Threading;
-using System.Threading.Tasks;
 using UnityEngine;
 
 namespace Gamekeeper
@@ -50,7 +50,7 @@ namespace Gamekeeper
             UnityEditor.EditorApplication.playModeStateChanged += OnPlayModeStateChanged;
 #endif
             enabledSource = new CancellationTokenSource();
-            _ = ConnectAsync(enabledSource.Token);
+            Connect(enabledSource.Token);
         }
 
         private void Update() => client?.Pump(deliveriesPerFrame);
@@ -73,7 +73,8 @@ namespace Gamekeeper
         }
 #endif
 
-        private async Task ConnectAsync(CancellationToken cancellationToken)
+        // Unity logs what a listener throws out of an async void method.
+        private async void Connect(CancellationToken cancellationToken)
         {
             GamekeeperClient opened;
             try

@@ -20,9 +20,7 @@ static func prove(
 ) -> PackedByteArray:
 	var context := HMACContext.new()
 	context.start(HashingContext.HASH_SHA256, secret)
-	context.update(label.to_utf8_buffer())
-	context.update(first)
-	context.update(second)
+	context.update(label.to_utf8_buffer() + first + second)
 	return context.finish()
 
 

@@ -12,8 +12,8 @@ import {
 } from './native-program.ts';
 
 /**
- * The address lookup table program: create (u32 0, recent slot u64, bump u8) and extend (u32 2, list of
- * addresses with a u64 length). Source: solana-address-lookup-table-interface, bincode.
+ * The address lookup table program: create (u32 0, recent slot u64, bump u8) and extend (u32 2,
+ * list of addresses with a u64 length). Source: solana-address-lookup-table-interface, bincode.
  */
 export const lookupTableProgram: NativeProgram = {
   name: 'addressLookupTable',

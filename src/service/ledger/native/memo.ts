@@ -15,4 +15,7 @@ export const memoProgram: NativeProgram = {
 };
 
 /** The compute budget's instructions are read before execution; here they do nothing more. */
-export const computeBudgetProgram: NativeProgram = { name: 'computeBudget', execute: () => undefined };
+export const computeBudgetProgram: NativeProgram = {
+  name: 'computeBudget',
+  execute: () => undefined,
+};

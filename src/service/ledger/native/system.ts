@@ -1,5 +1,5 @@
-import { decodeSystemInstruction, type SystemInstruction } from '../../../core/native.ts';
 import { ACCOUNT_BYTES_MAX } from '../../../core/limits.ts';
+import { decodeSystemInstruction, type SystemInstruction } from '../../../core/native.ts';
 import {
   type NativeContext,
   type NativeProgram,

@@ -1,4 +1,4 @@
-import { addressToBase58, ZERO_ADDRESS, addressAt } from '../../../core/address.ts';
+import { addressAt, addressToBase58, ZERO_ADDRESS } from '../../../core/address.ts';
 import { asBuffer } from '../../../core/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import {
@@ -20,8 +20,9 @@ import {
 } from './native-program.ts';
 
 /**
- * What a stock client needs of the SPL token program to hold and move an unwrapped resource: transfer (3),
- * closeAccount (9), transferChecked (12), initializeAccount3 (18). Source: `TokenInstruction` of spl-token.
+ * What a stock client needs of the SPL token program to hold and move an unwrapped resource:
+ * transfer (3), closeAccount (9), transferChecked (12), initializeAccount3 (18). Source:
+ * `TokenInstruction` of spl-token.
  */
 export const tokenProgram: NativeProgram = {
   name: 'token',
@@ -67,7 +68,8 @@ export const associatedTokenProgram: NativeProgram = {
 
 function transferChecked(context: NativeContext, view: Buffer): void {
   const mint = requireAccount(context, 1, 'mint');
-  if (readMint(mint).decimals !== view[9]) refuseInstruction('token', 'other decimals than the mint');
+  if (readMint(mint).decimals !== view[9])
+    refuseInstruction('token', 'other decimals than the mint');
   const source = readTokenAccount(requireAccount(context, 0, 'source'));
   if (source.mint !== mint.address) refuseInstruction('token', 'the accounts are of another mint');
   transfer(context, view.readBigUInt64LE(1), [0, 2, 3]);
@@ -155,6 +157,10 @@ function readTokenAccount(account: AccountHandle): TokenAccount {
   return fail('NotFound', { kind: 'token account', address: addressToBase58(account.address) });
 }
 
-function writeTokenAccount(context: NativeContext, account: AccountHandle, held: TokenAccount): void {
+function writeTokenAccount(
+  context: NativeContext,
+  account: AccountHandle,
+  held: TokenAccount,
+): void {
   context.writer.overwrite(account, programId('token'), encodeTokenAccount(held));
 }

@@ -1,5 +1,4 @@
 import {
-  addressFromBytes,
   addressToBase58,
   addressToBytes,
   deriveAddress,
@@ -11,7 +10,7 @@ import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
-import { finish, requireLength } from '../lookup.ts';
+import { finish, freshKey, requireLength } from '../lookup.ts';
 import { chosen, derived, named, value, valueOr } from '../sources.ts';
 import {
   associatedProgramsType,
@@ -77,7 +76,7 @@ const createCreateProjectTransaction = defineOperation({
   name: 'createCreateProjectTransaction',
   shape: [[{ instruction: 'create_project' }]],
   run(args, context) {
-    const key = addressFromBytes(context.randomBytes(32));
+    const key = freshKey(context);
     const instruction = buildInstruction(createProject, { args, fields: { key } });
     const tx = finish(context, [instruction], args);
     return { project: addressToBase58(instruction.named.project!), tx };

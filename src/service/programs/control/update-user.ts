@@ -4,7 +4,7 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import type { LeafProof } from '../../ledger/program.ts';
 import { defineOperation, type LeafView, type OperationContext } from '../../operation.ts';
-import type { VerifyingContext } from '../../verification.ts';
+import type { VerifyingContext } from '../verification.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, leafProof, proofAfter } from '../lookup.ts';

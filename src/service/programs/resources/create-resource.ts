@@ -1,6 +1,5 @@
 import {
   addressFromBase58,
-  addressFromBytes,
   addressToBase58,
   deriveAddress,
   seedFromText,
@@ -10,7 +9,7 @@ import { defineOperation } from '../../operation.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireLength } from '../lookup.ts';
+import { finish, freshKey, requireLength } from '../lookup.ts';
 import { chosen, delegationOf, derived, named, value } from '../sources.ts';
 import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import { type Resource, resourceKind, storageType } from './records.ts';
@@ -86,7 +85,7 @@ const createCreateNewResourceTransaction = defineOperation({
     requireAuthority(context.state, project, authority, manageCurrencies);
     const instruction = buildInstruction(createResource, {
       args,
-      fields: { key: addressFromBytes(context.randomBytes(32)) },
+      fields: { key: freshKey(context) },
       omit: omitDelegation(args),
     });
     const tx = finish(context, [instruction], args);

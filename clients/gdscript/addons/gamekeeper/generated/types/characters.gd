@@ -86,6 +86,8 @@ class GkCharacterModel:
 ## One of: CharacterConfigAssembled, CharacterConfigWrapped.
 class GkCharacterConfig:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = ["CharacterConfigAssembled", "CharacterConfigWrapped"]
 
 
 	## The member that the JSON names; null when it is none of them.
@@ -613,6 +615,8 @@ class GkCharacterSource:
 ## One of: Assembled, Wrapped.
 class GkCharacterSourceParams:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = ["Assembled", "Wrapped"]
 
 
 	## The member that the JSON names; null when it is none of them.
@@ -813,6 +817,14 @@ class GkCharacterUsedBy:
 ## One of: UsedByCustom, UsedByEjected, UsedByGuild, UsedByMission, UsedByStaking.
 class GkCharacterUsedByParams:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = [
+		"UsedByCustom",
+		"UsedByEjected",
+		"UsedByGuild",
+		"UsedByMission",
+		"UsedByStaking",
+	]
 
 
 	## The member that the JSON names; null when it is none of them.

@@ -211,6 +211,8 @@ class GkMissionCost:
 ## One of: TimeRequirement.
 class GkMissionRequirement:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = ["TimeRequirement"]
 
 
 	## The member that the JSON names; null when it is none of them.
@@ -373,6 +375,8 @@ class GkReward:
 ## One of: ResourceRewardType, XpRewardType.
 class GkRewardType:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = ["ResourceRewardType", "XpRewardType"]
 
 
 	## The member that the JSON names; null when it is none of them.

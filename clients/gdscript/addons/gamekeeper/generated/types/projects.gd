@@ -198,6 +198,15 @@ class GkService:
 ## ServiceParamsMissions, ServiceParamsRaffles, ServiceParamsStaking.
 class GkServiceParams:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = [
+		"ServiceParamsAssembler",
+		"ServiceParamsAssetManager",
+		"ServiceParamsGuildKit",
+		"ServiceParamsMissions",
+		"ServiceParamsRaffles",
+		"ServiceParamsStaking",
+	]
 
 
 	## The member that the JSON names; null when it is none of them.

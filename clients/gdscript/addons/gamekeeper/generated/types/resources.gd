@@ -211,6 +211,13 @@ class GkResourceKind:
 ## ResourceKindParamsWrappedFungible, ResourceKindParamsWrappedCore.
 class GkResourceKindParams:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = [
+		"ResourceKindParamsNativeFungible",
+		"ResourceKindParamsNativeNonFungible",
+		"ResourceKindParamsWrappedFungible",
+		"ResourceKindParamsWrappedCore",
+	]
 
 
 	## The member that the JSON names; null when it is none of them.
@@ -556,6 +563,8 @@ class GkHolding:
 ## One of: Holding, OutputHoldingTree.
 class GkOutputHolding:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = ["Holding", "OutputHoldingTree"]
 
 
 	## The member that the JSON names; null when it is none of them.

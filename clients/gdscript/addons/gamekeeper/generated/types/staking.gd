@@ -332,6 +332,13 @@ class GkMultiplierType:
 ## MultiplierTypeParamsNFTCount, MultiplierTypeParamsStakeDuration.
 class GkMultiplierTypeParams:
 	extends RefCounted
+	## Names of the members.
+	const MEMBERS: Array[String] = [
+		"MultiplierTypeParamsCollection",
+		"MultiplierTypeParamsCreator",
+		"MultiplierTypeParamsNFTCount",
+		"MultiplierTypeParamsStakeDuration",
+	]
 
 
 	## The member that the JSON names; null when it is none of them.

@@ -1,5 +1,5 @@
-import type { Address } from '../core/address.ts';
-import type { OperationContext } from './operation.ts';
+import type { Address } from '../../core/address.ts';
+import type { OperationContext } from '../operation.ts';
 
 /** A pass that a verification provider vouches for. */
 export interface VerificationPass {

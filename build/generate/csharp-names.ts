@@ -1,0 +1,154 @@
+import { baseName, typeText, wrapText } from './text.ts';
+import type { Model, TypeModel, TypeUse } from './model.ts';
+
+/** How names and types of the catalogue stand in C#. */
+
+export const runtimeFolder = 'clients/csharp/Runtime';
+export const generatedFolder = `${runtimeFolder}/Generated`;
+
+/** Scalars that are value types: null is another type than the value. */
+const valueScalars: ReadonlyMap<string, string> = new Map([
+  ['Int', 'int'],
+  ['Float', 'double'],
+  ['Boolean', 'bool'],
+  ['BigInt', 'BigInteger'],
+]);
+
+const referenceScalars: ReadonlyMap<string, string> = new Map([
+  ['String', 'string'],
+  ['ID', 'string'],
+  ['Bytes', 'string'],
+  ['Pubkey', 'string'],
+  ['JSON', 'JsonValue'],
+  ['StringTuple', 'IReadOnlyList<string>'],
+  ['VecMap', 'IReadOnlyDictionary<string, JsonValue>'],
+  ['VecMapGeneric', 'IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>'],
+]);
+
+/** What the emitters look up of the model. */
+export interface Names {
+  readonly types: ReadonlyMap<string, TypeModel>;
+  /** The union that an object belongs to. */
+  readonly unionOf: ReadonlyMap<string, string>;
+}
+
+/** @throws when an object is in two unions: a C# class has one base. */
+export function readNames(model: Model): Names {
+  const unionOf = new Map<string, string>();
+  for (const type of model.types) {
+    if (type.kind !== 'union') continue;
+    for (const member of type.members) {
+      if (unionOf.has(member)) throw new Error(`${member} is in two unions; C# takes one base class`);
+      unionOf.set(member, type.name);
+    }
+  }
+  return { types: new Map(model.types.map((type) => [type.name, type])), unionOf };
+}
+
+/** `merkle_trees`, `KEYCHAIN` and `createTree` as C# writes them. */
+export function pascalCase(name: string): string {
+  return name
+    .split('_')
+    .filter((word) => word !== '')
+    .map((word) => (/^[A-Z0-9]+$/.test(word) && word.length > 1 ? word.toLowerCase() : word))
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+}
+
+/** A property; a C# member must not be called like its class. */
+export function propertyOf(field: string, owner: string): string {
+  const name = pascalCase(field);
+  return name === owner ? `${name}Value` : name;
+}
+
+/** Whether the C# type is a value type. */
+export function isValueType(name: string, names: Names): boolean {
+  return valueScalars.has(name) || names.types.get(name)?.kind === 'enum';
+}
+
+/** The C# type of a use, with `?` where it may be null. */
+export function csharpType(use: TypeUse, names: Names): string {
+  const type =
+    'list' in use ? `IReadOnlyList<${csharpType(use.list, names)}>` : namedType(use.name, names);
+  return use.required ? type : `${type}?`;
+}
+
+/** The C# type of a named type. */
+export function namedType(name: string, names: Names): string {
+  const scalar = valueScalars.get(name) ?? referenceScalars.get(name);
+  if (scalar !== undefined) return scalar;
+  if (!names.types.has(name)) throw new Error(`C# has no type for ${name}`);
+  return name;
+}
+
+/** Text as it stands in a documentation comment; what is in backticks becomes code. */
+export function escapeDocument(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/`([^`]+)`/g, '<c>$1</c>');
+}
+
+/** An XML documentation element at an indent, within 100 columns. */
+export function documentElement(tag: string, text: string, indent: string): string {
+  if (text === '') return '';
+  const escaped = escapeDocument(text);
+  const name = tag.split(' ')[0];
+  const single = `${indent}/// <${tag}>${escaped}</${name}>`;
+  if (single.length <= 100 && !escaped.includes('\n')) return `${single}\n`;
+  const lines = wrapText(escaped, 96 - indent.length);
+  const body = lines.map((line) => `${`${indent}/// ${line}`.trimEnd()}\n`).join('');
+  return `${indent}/// <${tag}>\n${body}${indent}/// </${name}>\n`;
+}
+
+/** The doc of a required input, which C# cannot say by its type. */
+export function requiredNote(doc: string, isRequired: boolean): string {
+  return isRequired ? `${doc} Required.`.trim() : doc;
+}
+
+/** What a caller is told to give. */
+export function expectedText(use: TypeUse): string {
+  return typeText({ ...use, required: false });
+}
+
+/** A whole generated file. */
+export function makeSource(name: string, body: string): { path: string; text: string } {
+  const usings = [
+    ['using System;', /\[Obsolete/],
+    ['using System.Collections.Generic;', /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair)</],
+    ['using System.Numerics;', /\bBigInteger\b/],
+    ['using System.Threading;', /\bCancellationToken\b/],
+    ['using System.Threading.Tasks;', /\bTask</],
+  ] as const;
+  const used = usings.filter(([, pattern]) => pattern.test(body)).map(([using]) => `${using}\n`);
+  const head = '// Generated from src/methods/catalogue by `npm run generate`.\n#nullable enable\n';
+  const separator = used.length === 0 ? '' : '\n';
+  const text = `${head}${used.join('')}${separator}namespace Gamekeeper\n{\n${body.trimEnd()}\n}\n`;
+  return { path: `${generatedFolder}/${name}.cs`, text };
+}
+
+/** The domain of every type: that of the first operation that reaches it. */
+export function findDomains(model: Model, names: Names): ReadonlyMap<string, string> {
+  const domains = new Map<string, string>();
+  const visit = (name: string, domain: string): void => {
+    const type = names.types.get(name);
+    if (type === undefined || type.kind === 'scalar' || domains.has(name)) return;
+    domains.set(name, domain);
+    if (type.kind === 'union') for (const member of type.members) visit(member, domain);
+    if (type.kind === 'object' || type.kind === 'input') {
+      for (const field of type.fields) visit(baseName(field.type), domain);
+    }
+  };
+  for (const { domain, arguments: list, result } of model.operations) {
+    for (const use of [result, ...list.map(({ type }) => type)]) visit(baseName(use), domain);
+  }
+  for (const { arguments: list, result } of model.daemonMethods) {
+    for (const use of [result, ...list.map(({ type }) => type)]) visit(baseName(use), 'daemon');
+  }
+  for (const { name } of model.types) {
+    const isDaemon = name === 'Receipt' || name === 'ReceiptRecords';
+    visit(name, isDaemon ? 'daemon' : 'shared');
+  }
+  return domains;
+}

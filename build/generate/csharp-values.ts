@@ -1,0 +1,136 @@
+import { csharpType, isValueType, type Names } from './csharp-names.ts';
+import type { TypeUse } from './model.ts';
+
+/** The C# expressions and statements that read and write one value. */
+
+const scalarReads: ReadonlyMap<string, readonly [read: string, delegate: string]> = new Map([
+  ['String', ['reader.ReadString()', 'Text']],
+  ['ID', ['reader.ReadString()', 'Text']],
+  ['Bytes', ['reader.ReadString()', 'Text']],
+  ['Pubkey', ['reader.ReadString()', 'Text']],
+  ['Int', ['reader.ReadInt32()', 'Int32']],
+  ['Float', ['reader.ReadDouble()', 'Real']],
+  ['Boolean', ['reader.ReadBoolean()', 'Flag']],
+  ['BigInt', ['reader.ReadBigInteger()', 'Integer']],
+  ['JSON', ['JsonValue.Read(ref reader)', 'Value']],
+  ['StringTuple', ['JsonText.ReadList(ref reader, JsonScalars.Text)', 'Texts']],
+  ['VecMap', ['JsonText.ReadMap(ref reader)', 'Map']],
+  ['VecMapGeneric', ['JsonText.ReadPairs(ref reader)', 'Pairs']],
+]);
+
+/** Items that may be null have delegates of their own. */
+const optionalDelegates: ReadonlyMap<string, string> = new Map([
+  ['Text', 'OptionalText'],
+  ['Int32', 'OptionalInt32'],
+]);
+
+/** The expression that reads a value from `reader`. */
+export function readExpression(use: TypeUse, names: Names): string {
+  const read = readRequired(use, names);
+  if (use.required) return read;
+  const isValue = !('list' in use) && isValueType(use.name, names);
+  const none = isValue ? `(${csharpType(use, names)})null` : 'null';
+  return `reader.TryReadNull() ? ${none} : ${read}`;
+}
+
+function readRequired(use: TypeUse, names: Names): string {
+  if ('list' in use) return `JsonText.ReadList(ref reader, ${readDelegate(use.list, names)})`;
+  const scalar = scalarReads.get(use.name);
+  if (scalar !== undefined) return scalar[0];
+  if (names.types.get(use.name)?.kind === 'enum') return `${use.name}Text.Read(ref reader)`;
+  return `${use.name}.Read(ref reader)`;
+}
+
+/** A delegate that reads a value, made once. */
+export function readDelegate(use: TypeUse, names: Names): string {
+  if ('list' in use) {
+    if ('list' in use.list || !use.list.required || !use.required) throw unsupported(use);
+    if (isScalar(use.list.name)) throw unsupported(use);
+    return `${use.list.name}.ListReader`;
+  }
+  const scalar = scalarReads.get(use.name);
+  if (scalar !== undefined) {
+    const name = use.required ? scalar[1] : optionalDelegates.get(scalar[1]);
+    if (name === undefined) throw unsupported(use);
+    return `JsonScalars.${name}`;
+  }
+  const isEnum = names.types.get(use.name)?.kind === 'enum';
+  if (isEnum && !use.required) throw unsupported(use);
+  return `${use.name}${isEnum ? 'Text' : ''}.${use.required ? 'Reader' : 'OptionalReader'}`;
+}
+
+function isScalar(name: string): boolean {
+  return scalarReads.has(name);
+}
+
+function unsupported(use: TypeUse): Error {
+  return new Error(`The C# emitter has no reader for ${JSON.stringify(use)}; add one beside it`);
+}
+
+const scalarWrites: ReadonlyMap<string, string> = new Map([
+  ['String', 'String'],
+  ['ID', 'String'],
+  ['Bytes', 'String'],
+  ['Pubkey', 'String'],
+  ['Int', 'Number'],
+  ['Float', 'Number'],
+  ['Boolean', 'Boolean'],
+  ['BigInt', 'Integer'],
+  ['JSON', 'Value'],
+  ['VecMap', 'Map'],
+  ['VecMapGeneric', 'Pairs'],
+]);
+
+/** The lines that write a property as a member of an object. */
+export function writeMember(
+  field: { readonly name: string; readonly type: TypeUse },
+  property: string,
+  isRequired: boolean,
+  expected: string,
+  names: Names,
+): string[] {
+  const { name, type } = field;
+  const isValue = !('list' in type) && isValueType(type.name, names);
+  const value = isValue ? `${property}.Value` : property;
+  const lines = [`writer.Name("${name}");`, ...writeValue(value, type, names, 0)];
+  if (!isRequired) return [`if (${property} != null)`, '{', ...lines.map(indentLine), '}'];
+  return [
+    `if (${property} == null)`,
+    '{',
+    `    throw GamekeeperException.InvalidParams("${name}", "${expected}");`,
+    '}',
+    ...lines,
+  ];
+}
+
+/** The lines that write a value that is not null. */
+function writeValue(value: string, use: TypeUse, names: Names, depth: number): string[] {
+  if ('list' in use) return writeList(value, use.list, names, depth);
+  const scalar = scalarWrites.get(use.name);
+  if (scalar !== undefined) return [`writer.${scalar}(${value});`];
+  const isEnum = names.types.get(use.name)?.kind === 'enum';
+  return isEnum ? [`${use.name}Text.Write(writer, ${value});`] : [`${value}.Write(writer);`];
+}
+
+function writeList(value: string, item: TypeUse, names: Names, depth: number): string[] {
+  const index = `index${depth === 0 ? '' : depth}`;
+  const held = `item${depth === 0 ? '' : depth}`;
+  const isValue = !('list' in item) && isValueType(item.name, names);
+  const inner = isValue && !item.required ? `${held}.Value` : held;
+  const lines = writeValue(inner, item, names, depth + 1);
+  const nullable = [`if (${held} == null) writer.Null();`, 'else', '{', ...lines.map(indentLine), '}'];
+  const mayBeNull = !(isValue && item.required);
+  return [
+    'writer.BeginArray();',
+    `for (var ${index} = 0; ${index} < ${value}.Count; ${index}++)`,
+    '{',
+    `    var ${held} = ${value}[${index}];`,
+    ...(mayBeNull ? nullable : lines).map(indentLine),
+    '}',
+    'writer.EndArray();',
+  ];
+}
+
+function indentLine(line: string): string {
+  return `    ${line}`;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { emitCalls } from './csharp-calls.ts';
+import { emitMetas } from './csharp-meta.ts';
+import { documentElement, generatedFolder, makeSource, readNames } from './csharp-names.ts';
+import { emitTypes } from './csharp-types.ts';
+import type { Emitter, GeneratedFile, Model } from './model.ts';
+
+/** The C# client: types, methods, errors, and Unity's .meta files. */
+export const emit: Emitter = (model) => {
+  const names = readNames(model);
+  const sources = [
+    ...emitTypes(model, names),
+    ...emitCalls(model, names),
+    emitErrors(model),
+    emitProtocol(model),
+  ];
+  const root = join(import.meta.dirname, '..', '..');
+  return [...sources, ...emitMetas(root, sources)];
+};
+
+/** Everything in it is generated. */
+export const folders: readonly string[] = [generatedFolder];
+
+function emitErrors(model: Model): GeneratedFile {
+  const names = model.errors.map(
+    ({ name, doc }) =>
+      `${documentElement('summary', doc, '        ')}        public const string ${name} = "${name}";\n`,
+  );
+  const codes = model.errors.map(
+    ({ name, doc, code }) =>
+      `${documentElement('summary', doc, '        ')}        public const int ${name} = ${code};\n`,
+  );
+  return makeSource(
+    'Errors',
+    `    /// <summary>The names of errors, for GamekeeperException.Name.</summary>
+    public static class ErrorNames
+    {
+${names.join('\n')}    }
+
+    /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
+    public static class ErrorCodes
+    {
+${codes.join('\n')}    }
+`,
+  );
+}
+
+function emitProtocol({ schemaHash, version }: Model): GeneratedFile {
+  return makeSource(
+    'ProtocolInfo',
+    `    /// <summary>What client and daemon compare when they meet.</summary>
+    public static class ProtocolInfo
+    {
+        /// <summary>Version of this package.</summary>
+        public const string Version = "${version}";
+
+        /// <summary>The version of the protocol that it speaks.</summary>
+        public const int ProtocolVersion = 1;
+
+        /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
+        public const string SchemaHash =
+            "${schemaHash}";
+    }
+`,
+  );
+}

@@ -1,0 +1,81 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>accounts</c>.</summary>
+    public sealed class AccountsActions
+    {
+        private readonly Connection connection;
+
+        internal AccountsActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// The service-wide record of the control program: its settings, the trees that hold users,
+        /// and how many users there are.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<Global> GlobalAsync(
+            AccountsGlobalParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "accounts.global",
+                CallKind.Plain,
+                parameters,
+                Global.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Accounts of one program as they are stored, for records that no other read covers. The
+        /// filters given must all match.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<Account>> FindAsync(
+            AccountsFindParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "accounts.find",
+                CallKind.Plain,
+                parameters,
+                Account.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Records in Merkle trees as they are stored, whatever their kind. The filters given must
+        /// all match.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<CompressedAccount>> FindCompressedAsync(
+            AccountsFindCompressedParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "accounts.findCompressed",
+                CallKind.Plain,
+                parameters,
+                CompressedAccount.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Merkle proofs of leaves, to check or to build transactions with. They hold for the tree
+        /// as it stands now.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>NotFound</c>.</remarks>
+        public Task<IReadOnlyList<Proof>> ProveAsync(
+            AccountsProveParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "accounts.prove",
+                CallKind.Plain,
+                parameters,
+                Proof.ListReader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,297 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>characters</c>.</summary>
+    public sealed class CharactersActions
+    {
+        private readonly Connection connection;
+
+        internal CharactersActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds character models. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<CharacterModel>> FindModelsAsync(
+            CharactersFindModelsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.findModels",
+                CallKind.Plain,
+                parameters,
+                CharacterModel.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a character model: which assets become characters, or how characters are assembled
+        /// from traits.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateModelAsync(
+            CharactersCreateModelParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.createModel",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a Merkle tree for the characters of a model. It needs one before the first
+        /// character, and another when all are full.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>. This version
+        /// answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateTreeAsync(
+            CharactersCreateTreeParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.createTree",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds assembler configurations. The filters given must all match; at most 10,000
+        /// records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<AssemblerConfig>> FindAssemblersAsync(
+            CharactersFindAssemblersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.findAssemblers",
+                CallKind.Plain,
+                parameters,
+                AssemblerConfig.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes an assembler configuration: the labels of traits that its characters can wear,
+        /// with a tree for the traits.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
+        /// <c>TreeShapeInvalid</c>. This version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAssemblerAsync(
+            CharactersCreateAssemblerParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.createAssembler",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds traits. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<CharacterTrait>> FindTraitsAsync(
+            CharactersFindTraitsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.findTraits",
+                CallKind.Plain,
+                parameters,
+                CharacterTrait.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Adds traits to an assembler configuration, in as many transactions as their size
+        /// demands.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
+        /// <c>LabelUnknown</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> AddTraitsAsync(
+            CharactersAddTraitsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.addTraits",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Removes traits from an assembler configuration. A trait that a character wears cannot be
+        /// removed.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> RemoveTraitsAsync(
+            CharactersRemoveTraitsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.removeTraits",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds characters. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Character>> FindAsync(
+            CharactersFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.find",
+                CallKind.Plain,
+                parameters,
+                Character.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Assembles a character from traits for a wallet. No other character of the model may have
+        /// the same traits.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>LabelUnknown</c>,
+        /// <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This
+        /// version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> AssembleAsync(
+            CharactersAssembleParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.assemble",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Changes the traits that an assembled character wears.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
+        /// <c>LabelUnknown</c>, <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UpdateTraitsAsync(
+            CharactersUpdateTraitsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.updateTraits",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes an assembled character for an asset that exists, on the word of the asset's update
+        /// authority. The spelling is the interface's.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CriteriaUnmet</c>,
+        /// <c>AssetIsCharacter</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// This version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> PopulateAsync(
+            CharactersPopulateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.populate",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> WrapAsync(
+            CharactersWrapParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.wrap",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Gives assets back: thaws them and removes their characters. A character in use cannot be
+        /// unwrapped.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UnwrapAsync(
+            CharactersUnwrapParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.unwrap",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<CharacterHistory>> FindHistoryAsync(
+            CharactersFindHistoryParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "characters.findHistory",
+                CallKind.Plain,
+                parameters,
+                CharacterHistory.ListReader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,68 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>delegation</c>.</summary>
+    public sealed class DelegationActions
+    {
+        private readonly Connection connection;
+
+        internal DelegationActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds the wallets that act for projects by delegation. The filters given must all match;
+        /// at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<DelegateAuthority>> FindAsync(
+            DelegationFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "delegation.find",
+                CallKind.Plain,
+                parameters,
+                DelegateAuthority.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Gives a wallet rights in a project, so that it can act in place of the authority.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            DelegationCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "delegation.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Adds, changes or removes one right of a wallet that acts for a project.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>DelegationMissing</c>.
+        /// </remarks>
+        public Task<Receipt> ModifyAsync(
+            DelegationModifyParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "delegation.modify",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,586 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+namespace Gamekeeper
+{
+    /// <summary>The names of errors, for GamekeeperException.Name.</summary>
+    public static class ErrorNames
+    {
+        /// <summary>The frame is not JSON.</summary>
+        public const string ParseError = "ParseError";
+
+        /// <summary>The frame is JSON but not a JSON-RPC 2.0 request.</summary>
+        public const string InvalidRequest = "InvalidRequest";
+
+        /// <summary>No method has this name.</summary>
+        public const string MethodNotFound = "MethodNotFound";
+
+        /// <summary>The parameters do not fit the method.</summary>
+        public const string InvalidParams = "InvalidParams";
+
+        /// <summary>A defect of the daemon or the service. The log has the details.</summary>
+        public const string InternalError = "InternalError";
+
+        /// <summary>An argument has a value that the operation cannot take.</summary>
+        public const string InvalidArgument = "InvalidArgument";
+
+        /// <summary>A text is not the base58 form of 32 bytes.</summary>
+        public const string InvalidAddress = "InvalidAddress";
+
+        /// <summary>A list, text or answer is larger than its limit.</summary>
+        public const string LimitExceeded = "LimitExceeded";
+
+        /// <summary>The operation is in the catalogue, but its program is not there yet.</summary>
+        public const string OperationUnavailable = "OperationUnavailable";
+
+        /// <summary>There is no such record.</summary>
+        public const string NotFound = "NotFound";
+
+        /// <summary>The record is there already.</summary>
+        public const string AlreadyExists = "AlreadyExists";
+
+        /// <summary>The wallet is not the authority and has no delegation that allows it.</summary>
+        public const string Unauthorised = "Unauthorised";
+
+        /// <summary>The call was cancelled by its caller.</summary>
+        public const string Cancelled = "Cancelled";
+
+        /// <summary>Too many calls in a short time.</summary>
+        public const string RateLimited = "RateLimited";
+
+        /// <summary>The bytes are not a transaction.</summary>
+        public const string TransactionUndecodable = "TransactionUndecodable";
+
+        /// <summary>A transaction is over 1,232 bytes.</summary>
+        public const string TransactionTooLarge = "TransactionTooLarge";
+
+        /// <summary>
+        /// The blockhash is not one that this ledger issued, or is too old to tell.
+        /// </summary>
+        public const string BlockhashUnknown = "BlockhashUnknown";
+
+        /// <summary>
+        /// The blockhash is no longer alive. The transaction was not executed and never will be.
+        /// </summary>
+        public const string BlockhashExpired = "BlockhashExpired";
+
+        /// <summary>A required signature is missing.</summary>
+        public const string MissingSigner = "MissingSigner";
+
+        /// <summary>A signature is not of the message by the signer.</summary>
+        public const string SignatureInvalid = "SignatureInvalid";
+
+        /// <summary>The fee payer cannot pay the fee.</summary>
+        public const string FeeUnpayable = "FeeUnpayable";
+
+        /// <summary>An account cannot pay what the transaction takes from it.</summary>
+        public const string InsufficientLamports = "InsufficientLamports";
+
+        /// <summary>No program has this id.</summary>
+        public const string ProgramUnknown = "ProgramUnknown";
+
+        /// <summary>The program has no such instruction, or its data cannot be read.</summary>
+        public const string InstructionUndecodable = "InstructionUndecodable";
+
+        /// <summary>An instruction lists other accounts than it needs.</summary>
+        public const string AccountMismatch = "AccountMismatch";
+
+        /// <summary>A program wrote to what it may not.</summary>
+        public const string AccountViolation = "AccountViolation";
+
+        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        public const string BundleReverted = "BundleReverted";
+
+        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        public const string BundleSkipped = "BundleSkipped";
+
+        /// <summary>The ledger could not write to its store and has stopped.</summary>
+        public const string StoreFailed = "StoreFailed";
+
+        /// <summary>The lookup table is not there or does not hold the address.</summary>
+        public const string LookupTableInvalid = "LookupTableInvalid";
+
+        /// <summary>The transaction used more compute units than its limit.</summary>
+        public const string ComputeExceeded = "ComputeExceeded";
+
+        /// <summary>No tree is there to hold the record.</summary>
+        public const string TreeMissing = "TreeMissing";
+
+        /// <summary>All trees of the record are full.</summary>
+        public const string TreeFull = "TreeFull";
+
+        /// <summary>The proof is older than the tree's changelog.</summary>
+        public const string ProofTooOld = "ProofTooOld";
+
+        /// <summary>The proof does not lead to a root of the tree.</summary>
+        public const string ProofInvalid = "ProofInvalid";
+
+        /// <summary>The leaf changed after the transaction was built.</summary>
+        public const string LeafChanged = "LeafChanged";
+
+        /// <summary>
+        /// The tree's depth, buffer or canopy is not one that account compression takes.
+        /// </summary>
+        public const string TreeShapeInvalid = "TreeShapeInvalid";
+
+        /// <summary>The wallet has a user already.</summary>
+        public const string UserExists = "UserExists";
+
+        /// <summary>Another user has this name, in upper or lower case.</summary>
+        public const string UsernameTaken = "UsernameTaken";
+
+        /// <summary>Another user was made first, so that the next id is another.</summary>
+        public const string UserIdChanged = "UserIdChanged";
+
+        /// <summary>The profile is there already.</summary>
+        public const string ProfileExists = "ProfileExists";
+
+        /// <summary>The wallet has no profile in the project.</summary>
+        public const string ProfileMissing = "ProfileMissing";
+
+        /// <summary>The nonce was not issued, was used, or is older than 5 minutes.</summary>
+        public const string NonceUnknown = "NonceUnknown";
+
+        /// <summary>The token is not one of this service, or has expired.</summary>
+        public const string TokenInvalid = "TokenInvalid";
+
+        /// <summary>A custom data field is not one that the project allows.</summary>
+        public const string CustomDataFieldUnknown = "CustomDataFieldUnknown";
+
+        /// <summary>The delegate authority has no delegation at this index.</summary>
+        public const string DelegationMissing = "DelegationMissing";
+
+        /// <summary>The profile has too little experience.</summary>
+        public const string InsufficientXp = "InsufficientXp";
+
+        /// <summary>The badge cannot be claimed at this time.</summary>
+        public const string BadgeClosed = "BadgeClosed";
+
+        /// <summary>The profile has the badge already.</summary>
+        public const string BadgeClaimed = "BadgeClaimed";
+
+        /// <summary>The balance is too small.</summary>
+        public const string InsufficientBalance = "InsufficientBalance";
+
+        /// <summary>The sum is over 2^64 - 1.</summary>
+        public const string Overflow = "Overflow";
+
+        /// <summary>The owner's interval since the last claim is not over.</summary>
+        public const string FaucetNotReady = "FaucetNotReady";
+
+        /// <summary>The character is staked, on a mission or used otherwise.</summary>
+        public const string CharacterInUse = "CharacterInUse";
+
+        /// <summary>The character is in no staking pool.</summary>
+        public const string CharacterNotStaked = "CharacterNotStaked";
+
+        /// <summary>The pool does not take characters of this model.</summary>
+        public const string CharacterModelNotAllowed = "CharacterModelNotAllowed";
+
+        /// <summary>The character is of another model than the call names.</summary>
+        public const string CharacterModelDiffers = "CharacterModelDiffers";
+
+        /// <summary>The characters of one call belong to different wallets.</summary>
+        public const string CharacterOwnersDiffer = "CharacterOwnersDiffer";
+
+        /// <summary>The asset fits none of the model's criteria.</summary>
+        public const string CriteriaUnmet = "CriteriaUnmet";
+
+        /// <summary>The wallet does not own the asset.</summary>
+        public const string AssetNotOwned = "AssetNotOwned";
+
+        /// <summary>The asset is a character already.</summary>
+        public const string AssetIsCharacter = "AssetIsCharacter";
+
+        /// <summary>The assembler configuration has no such label.</summary>
+        public const string LabelUnknown = "LabelUnknown";
+
+        /// <summary>The assembler configuration has no such trait.</summary>
+        public const string TraitUnknown = "TraitUnknown";
+
+        /// <summary>A character wears the trait.</summary>
+        public const string TraitInUse = "TraitInUse";
+
+        /// <summary>Another character of the model has the same attributes.</summary>
+        public const string AttributesTaken = "AttributesTaken";
+
+        /// <summary>The staking pool does not take characters at this time.</summary>
+        public const string PoolClosed = "PoolClosed";
+
+        /// <summary>The character was unstaked too recently.</summary>
+        public const string CooldownRunning = "CooldownRunning";
+
+        /// <summary>No reward is due yet.</summary>
+        public const string RewardsNotAvailable = "RewardsNotAvailable";
+
+        /// <summary>The pool's shortest staking time is not over.</summary>
+        public const string CannotUnstakeYet = "CannotUnstakeYet";
+
+        /// <summary>The character is somewhere else, or free.</summary>
+        public const string CharacterNotOnMission = "CharacterNotOnMission";
+
+        /// <summary>The mission has no reward at this index.</summary>
+        public const string RewardUnknown = "RewardUnknown";
+
+        /// <summary>The grant does not reach this.</summary>
+        public const string NotGranted = "NotGranted";
+
+        /// <summary>The start secret is another.</summary>
+        public const string WrongSecret = "WrongSecret";
+
+        /// <summary>The first message must be session.hello, the second session.open.</summary>
+        public const string HandshakeRequired = "HandshakeRequired";
+
+        /// <summary>Client and daemon share no protocol version.</summary>
+        public const string ProtocolUnsupported = "ProtocolUnsupported";
+
+        /// <summary>The client was generated from another catalogue.</summary>
+        public const string SchemaMismatch = "SchemaMismatch";
+
+        /// <summary>The game must be paired with the player's consent first.</summary>
+        public const string PairingRequired = "PairingRequired";
+
+        /// <summary>No wallet has this name.</summary>
+        public const string WalletNotFound = "WalletNotFound";
+
+        /// <summary>A wallet has this name already.</summary>
+        public const string WalletExists = "WalletExists";
+
+        /// <summary>The keychain cannot be used.</summary>
+        public const string KeychainUnavailable = "KeychainUnavailable";
+
+        /// <summary>The keychain gave back another key than was written.</summary>
+        public const string KeychainReadBack = "KeychainReadBack";
+
+        /// <summary>The vault file cannot be opened with this passphrase, or was changed.</summary>
+        public const string VaultSealed = "VaultSealed";
+
+        /// <summary>The text is one that is never signed as a message.</summary>
+        public const string MessageRefused = "MessageRefused";
+
+        /// <summary>
+        /// The service built a transaction that does not prove to do what was asked. The key was
+        /// not used.
+        /// </summary>
+        public const string UnsafeTransaction = "UnsafeTransaction";
+
+        /// <summary>The service cannot be reached, or did not answer.</summary>
+        public const string ServiceUnreachable = "ServiceUnreachable";
+
+        /// <summary>The service's answer is not of the form that the catalogue gives.</summary>
+        public const string ServiceAnswerInvalid = "ServiceAnswerInvalid";
+
+        /// <summary>
+        /// A transaction failed when it was executed; the context tells which and why.
+        /// </summary>
+        public const string TransactionFailed = "TransactionFailed";
+
+        /// <summary>
+        /// It is not known whether the transaction was executed. Ask transactions.status with the
+        /// key.
+        /// </summary>
+        public const string OutcomeUnknown = "OutcomeUnknown";
+
+        /// <summary>The key was used for another call.</summary>
+        public const string IdempotencyKeyReused = "IdempotencyKeyReused";
+
+        /// <summary>No daemon runs where the command line looked for one.</summary>
+        public const string DaemonNotRunning = "DaemonNotRunning";
+
+        /// <summary>The connection ended before the answer came.</summary>
+        public const string ConnectionClosed = "ConnectionClosed";
+
+        /// <summary>A daemon runs in the folder already.</summary>
+        public const string DaemonRunning = "DaemonRunning";
+    }
+
+    /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
+    public static class ErrorCodes
+    {
+        /// <summary>The frame is not JSON.</summary>
+        public const int ParseError = -32700;
+
+        /// <summary>The frame is JSON but not a JSON-RPC 2.0 request.</summary>
+        public const int InvalidRequest = -32600;
+
+        /// <summary>No method has this name.</summary>
+        public const int MethodNotFound = -32601;
+
+        /// <summary>The parameters do not fit the method.</summary>
+        public const int InvalidParams = -32602;
+
+        /// <summary>A defect of the daemon or the service. The log has the details.</summary>
+        public const int InternalError = -32603;
+
+        /// <summary>An argument has a value that the operation cannot take.</summary>
+        public const int InvalidArgument = 1001;
+
+        /// <summary>A text is not the base58 form of 32 bytes.</summary>
+        public const int InvalidAddress = 1002;
+
+        /// <summary>A list, text or answer is larger than its limit.</summary>
+        public const int LimitExceeded = 1003;
+
+        /// <summary>The operation is in the catalogue, but its program is not there yet.</summary>
+        public const int OperationUnavailable = 1004;
+
+        /// <summary>There is no such record.</summary>
+        public const int NotFound = 1005;
+
+        /// <summary>The record is there already.</summary>
+        public const int AlreadyExists = 1006;
+
+        /// <summary>The wallet is not the authority and has no delegation that allows it.</summary>
+        public const int Unauthorised = 1007;
+
+        /// <summary>The call was cancelled by its caller.</summary>
+        public const int Cancelled = 1008;
+
+        /// <summary>Too many calls in a short time.</summary>
+        public const int RateLimited = 1009;
+
+        /// <summary>The bytes are not a transaction.</summary>
+        public const int TransactionUndecodable = 2001;
+
+        /// <summary>A transaction is over 1,232 bytes.</summary>
+        public const int TransactionTooLarge = 2002;
+
+        /// <summary>
+        /// The blockhash is not one that this ledger issued, or is too old to tell.
+        /// </summary>
+        public const int BlockhashUnknown = 2003;
+
+        /// <summary>
+        /// The blockhash is no longer alive. The transaction was not executed and never will be.
+        /// </summary>
+        public const int BlockhashExpired = 2004;
+
+        /// <summary>A required signature is missing.</summary>
+        public const int MissingSigner = 2005;
+
+        /// <summary>A signature is not of the message by the signer.</summary>
+        public const int SignatureInvalid = 2006;
+
+        /// <summary>The fee payer cannot pay the fee.</summary>
+        public const int FeeUnpayable = 2007;
+
+        /// <summary>An account cannot pay what the transaction takes from it.</summary>
+        public const int InsufficientLamports = 2008;
+
+        /// <summary>No program has this id.</summary>
+        public const int ProgramUnknown = 2009;
+
+        /// <summary>The program has no such instruction, or its data cannot be read.</summary>
+        public const int InstructionUndecodable = 2010;
+
+        /// <summary>An instruction lists other accounts than it needs.</summary>
+        public const int AccountMismatch = 2011;
+
+        /// <summary>A program wrote to what it may not.</summary>
+        public const int AccountViolation = 2012;
+
+        /// <summary>Another transaction of the bundle failed, so this one was undone.</summary>
+        public const int BundleReverted = 2013;
+
+        /// <summary>An earlier bundle failed, so this one was not tried.</summary>
+        public const int BundleSkipped = 2014;
+
+        /// <summary>The ledger could not write to its store and has stopped.</summary>
+        public const int StoreFailed = 2015;
+
+        /// <summary>The lookup table is not there or does not hold the address.</summary>
+        public const int LookupTableInvalid = 2016;
+
+        /// <summary>The transaction used more compute units than its limit.</summary>
+        public const int ComputeExceeded = 2017;
+
+        /// <summary>No tree is there to hold the record.</summary>
+        public const int TreeMissing = 3001;
+
+        /// <summary>All trees of the record are full.</summary>
+        public const int TreeFull = 3002;
+
+        /// <summary>The proof is older than the tree's changelog.</summary>
+        public const int ProofTooOld = 3003;
+
+        /// <summary>The proof does not lead to a root of the tree.</summary>
+        public const int ProofInvalid = 3004;
+
+        /// <summary>The leaf changed after the transaction was built.</summary>
+        public const int LeafChanged = 3005;
+
+        /// <summary>
+        /// The tree's depth, buffer or canopy is not one that account compression takes.
+        /// </summary>
+        public const int TreeShapeInvalid = 3006;
+
+        /// <summary>The wallet has a user already.</summary>
+        public const int UserExists = 4001;
+
+        /// <summary>Another user has this name, in upper or lower case.</summary>
+        public const int UsernameTaken = 4002;
+
+        /// <summary>Another user was made first, so that the next id is another.</summary>
+        public const int UserIdChanged = 4003;
+
+        /// <summary>The profile is there already.</summary>
+        public const int ProfileExists = 4004;
+
+        /// <summary>The wallet has no profile in the project.</summary>
+        public const int ProfileMissing = 4005;
+
+        /// <summary>The nonce was not issued, was used, or is older than 5 minutes.</summary>
+        public const int NonceUnknown = 4006;
+
+        /// <summary>The token is not one of this service, or has expired.</summary>
+        public const int TokenInvalid = 4007;
+
+        /// <summary>A custom data field is not one that the project allows.</summary>
+        public const int CustomDataFieldUnknown = 4008;
+
+        /// <summary>The delegate authority has no delegation at this index.</summary>
+        public const int DelegationMissing = 4009;
+
+        /// <summary>The profile has too little experience.</summary>
+        public const int InsufficientXp = 4010;
+
+        /// <summary>The badge cannot be claimed at this time.</summary>
+        public const int BadgeClosed = 4011;
+
+        /// <summary>The profile has the badge already.</summary>
+        public const int BadgeClaimed = 4012;
+
+        /// <summary>The balance is too small.</summary>
+        public const int InsufficientBalance = 5001;
+
+        /// <summary>The sum is over 2^64 - 1.</summary>
+        public const int Overflow = 5002;
+
+        /// <summary>The owner's interval since the last claim is not over.</summary>
+        public const int FaucetNotReady = 5003;
+
+        /// <summary>The character is staked, on a mission or used otherwise.</summary>
+        public const int CharacterInUse = 6001;
+
+        /// <summary>The character is in no staking pool.</summary>
+        public const int CharacterNotStaked = 6002;
+
+        /// <summary>The pool does not take characters of this model.</summary>
+        public const int CharacterModelNotAllowed = 6003;
+
+        /// <summary>The character is of another model than the call names.</summary>
+        public const int CharacterModelDiffers = 6004;
+
+        /// <summary>The characters of one call belong to different wallets.</summary>
+        public const int CharacterOwnersDiffer = 6005;
+
+        /// <summary>The asset fits none of the model's criteria.</summary>
+        public const int CriteriaUnmet = 6006;
+
+        /// <summary>The wallet does not own the asset.</summary>
+        public const int AssetNotOwned = 6007;
+
+        /// <summary>The asset is a character already.</summary>
+        public const int AssetIsCharacter = 6008;
+
+        /// <summary>The assembler configuration has no such label.</summary>
+        public const int LabelUnknown = 6009;
+
+        /// <summary>The assembler configuration has no such trait.</summary>
+        public const int TraitUnknown = 6010;
+
+        /// <summary>A character wears the trait.</summary>
+        public const int TraitInUse = 6011;
+
+        /// <summary>Another character of the model has the same attributes.</summary>
+        public const int AttributesTaken = 6012;
+
+        /// <summary>The staking pool does not take characters at this time.</summary>
+        public const int PoolClosed = 6013;
+
+        /// <summary>The character was unstaked too recently.</summary>
+        public const int CooldownRunning = 6014;
+
+        /// <summary>No reward is due yet.</summary>
+        public const int RewardsNotAvailable = 6015;
+
+        /// <summary>The pool's shortest staking time is not over.</summary>
+        public const int CannotUnstakeYet = 6016;
+
+        /// <summary>The character is somewhere else, or free.</summary>
+        public const int CharacterNotOnMission = 7001;
+
+        /// <summary>The mission has no reward at this index.</summary>
+        public const int RewardUnknown = 7002;
+
+        /// <summary>The grant does not reach this.</summary>
+        public const int NotGranted = 8001;
+
+        /// <summary>The start secret is another.</summary>
+        public const int WrongSecret = 8002;
+
+        /// <summary>The first message must be session.hello, the second session.open.</summary>
+        public const int HandshakeRequired = 8003;
+
+        /// <summary>Client and daemon share no protocol version.</summary>
+        public const int ProtocolUnsupported = 8004;
+
+        /// <summary>The client was generated from another catalogue.</summary>
+        public const int SchemaMismatch = 8005;
+
+        /// <summary>The game must be paired with the player's consent first.</summary>
+        public const int PairingRequired = 8006;
+
+        /// <summary>No wallet has this name.</summary>
+        public const int WalletNotFound = 8007;
+
+        /// <summary>A wallet has this name already.</summary>
+        public const int WalletExists = 8008;
+
+        /// <summary>The keychain cannot be used.</summary>
+        public const int KeychainUnavailable = 8009;
+
+        /// <summary>The keychain gave back another key than was written.</summary>
+        public const int KeychainReadBack = 8010;
+
+        /// <summary>The vault file cannot be opened with this passphrase, or was changed.</summary>
+        public const int VaultSealed = 8011;
+
+        /// <summary>The text is one that is never signed as a message.</summary>
+        public const int MessageRefused = 8012;
+
+        /// <summary>
+        /// The service built a transaction that does not prove to do what was asked. The key was
+        /// not used.
+        /// </summary>
+        public const int UnsafeTransaction = 9001;
+
+        /// <summary>The service cannot be reached, or did not answer.</summary>
+        public const int ServiceUnreachable = 9002;
+
+        /// <summary>The service's answer is not of the form that the catalogue gives.</summary>
+        public const int ServiceAnswerInvalid = 9003;
+
+        /// <summary>
+        /// A transaction failed when it was executed; the context tells which and why.
+        /// </summary>
+        public const int TransactionFailed = 9004;
+
+        /// <summary>
+        /// It is not known whether the transaction was executed. Ask transactions.status with the
+        /// key.
+        /// </summary>
+        public const int OutcomeUnknown = 9005;
+
+        /// <summary>The key was used for another call.</summary>
+        public const int IdempotencyKeyReused = 9006;
+
+        /// <summary>No daemon runs where the command line looked for one.</summary>
+        public const int DaemonNotRunning = 9007;
+
+        /// <summary>The connection ended before the answer came.</summary>
+        public const int ConnectionClosed = 9008;
+
+        /// <summary>A daemon runs in the folder already.</summary>
+        public const int DaemonRunning = 9009;
+    }
+}

@@ -1,0 +1,71 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>faucets</c>.</summary>
+    public sealed class FaucetsActions
+    {
+        private readonly Connection connection;
+
+        internal FaucetsActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds faucets. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Faucet>> FindAsync(
+            FaucetsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "faucets.find",
+                CallKind.Plain,
+                parameters,
+                Faucet.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a faucet: any player can claim a fixed amount of a resource from it again and
+        /// again.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            FaucetsCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "faucets.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
+        /// <c>Overflow</c>. This version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> ClaimAsync(
+            FaucetsClaimParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "faucets.claim",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

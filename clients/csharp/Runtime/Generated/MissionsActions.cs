@@ -1,0 +1,167 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>missions</c>.</summary>
+    public sealed class MissionsActions
+    {
+        private readonly Connection connection;
+
+        internal MissionsActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds mission pools. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<MissionPool>> FindPoolsAsync(
+            MissionsFindPoolsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.findPools",
+                CallKind.Plain,
+                parameters,
+                MissionPool.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a mission pool: missions, and the character models that may go on them.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
+        /// answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreatePoolAsync(
+            MissionsCreatePoolParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.createPool",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Lets one more character model go on the missions of a pool.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UpdatePoolAsync(
+            MissionsUpdatePoolParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.updatePool",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds missions. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Mission>> FindAsync(
+            MissionsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.find",
+                CallKind.Plain,
+                parameters,
+                Mission.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a mission in a pool: what it costs, how long it takes and what it pays.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
+        /// answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            MissionsCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Changes a mission. What is not given stays; characters on the way keep what was drawn
+        /// for them.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>. This version
+        /// answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UpdateAsync(
+            MissionsUpdateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.update",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Sends free characters on a mission: burns its cost for each and draws their rewards. The
+        /// owner's profile needs minXp.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
+        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterModelNotAllowed</c>,
+        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> SendAsync(
+            MissionsSendParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.send",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Calls characters back. After the mission's end their rewards are collected first; before
+        /// it they are lost.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
+        /// <c>CharacterNotOnMission</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> RecallAsync(
+            MissionsRecallParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "missions.recall",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,88 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>profiles</c>.</summary>
+    public sealed class ProfilesActions
+    {
+        private readonly Connection connection;
+
+        internal ProfilesActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds profiles. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<Profile>> FindAsync(
+            ProfilesFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "profiles.find",
+                CallKind.Plain,
+                parameters,
+                Profile.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a Merkle tree for a project's profiles. A project needs one before its first
+        /// profile, and another when all are full.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
+        /// </remarks>
+        public Task<Receipt> CreateTreeAsync(
+            ProfilesCreateTreeParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "profiles.createTree",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes the wallet's profile in a project. Its user must exist, and the project must have
+        /// a profiles tree with room.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            ProfilesCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "profiles.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Changes a profile's presentation and custom data. What is not given stays.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CustomDataFieldUnknown</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// </remarks>
+        public Task<Receipt> UpdateAsync(
+            ProfilesUpdateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "profiles.update",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

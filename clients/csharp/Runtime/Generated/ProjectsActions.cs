@@ -1,0 +1,63 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>projects</c>.</summary>
+    public sealed class ProjectsActions
+    {
+        private readonly Connection connection;
+
+        internal ProjectsActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds projects. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<Project>> FindAsync(
+            ProjectsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "projects.find",
+                CallKind.Plain,
+                parameters,
+                Project.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a project: the home of a game's profiles, resources, characters and missions.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>AlreadyExists</c>.</remarks>
+        public Task<Receipt> CreateAsync(
+            ProjectsCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "projects.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes another wallet or program the driver of a project. Only the authority may.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        public Task<Receipt> ChangeDriverAsync(
+            ProjectsChangeDriverParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "projects.changeDriver",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,18 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+namespace Gamekeeper
+{
+    /// <summary>What client and daemon compare when they meet.</summary>
+    public static class ProtocolInfo
+    {
+        /// <summary>Version of this package.</summary>
+        public const string Version = "0.1.0";
+
+        /// <summary>The version of the protocol that it speaks.</summary>
+        public const int ProtocolVersion = 1;
+
+        /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
+        public const string SchemaHash =
+            "0193a19136153d8d928f584c3a8de5edb0dd5db18ccf24e821c5eb48857abaa0";
+    }
+}

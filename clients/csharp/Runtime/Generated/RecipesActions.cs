@@ -1,0 +1,108 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>recipes</c>.</summary>
+    public sealed class RecipesActions
+    {
+        private readonly Connection connection;
+
+        internal RecipesActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds recipes. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Recipe>> FindAsync(
+            RecipesFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "recipes.find",
+                CallKind.Plain,
+                parameters,
+                Recipe.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            RecipesCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "recipes.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Adds ingredients to a recipe. One that is there already takes the new amount.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> AddIngredientsAsync(
+            RecipesAddIngredientsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "recipes.addIngredients",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Removes ingredients from a recipe.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> RemoveIngredientsAsync(
+            RecipesRemoveIngredientsParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "recipes.removeIngredients",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Crafts a recipe once: checks experience, burns every ingredient, mints the meal. All
+        /// steps come at once and are sent as one bundle.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
+        /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>. This
+        /// version answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CraftAsync(
+            RecipesCraftParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "recipes.craft",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,161 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>resources</c>.</summary>
+    public sealed class ResourcesActions
+    {
+        private readonly Connection connection;
+
+        internal ResourcesActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds resources. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<Resource>> FindAsync(
+            ResourcesFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.find",
+                CallKind.Plain,
+                parameters,
+                Resource.ListReader,
+                cancellationToken);
+
+        /// <summary>Makes a resource of a project: a fungible thing such as gold or wood.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        public Task<Receipt> CreateAsync(
+            ResourcesCreateParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a Merkle tree for the holdings of a resource. LedgerState needs one before the
+        /// first mint, and another when all are full.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
+        /// </remarks>
+        public Task<Receipt> CreateTreeAsync(
+            ResourcesCreateTreeParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.createTree",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes new units of a resource and gives them to a wallet. The holding is made if it is
+        /// missing.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
+        /// <c>Overflow</c>.
+        /// </remarks>
+        public Task<Receipt> MintAsync(
+            ResourcesMintParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.mint",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Destroys units of a resource that a wallet holds: the holder its own, or the project
+        /// those of owner.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
+        /// </remarks>
+        public Task<Receipt> BurnAsync(
+            ResourcesBurnParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.burn",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Moves units of a resource to another wallet, whose holding is made if it is missing.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>, <c>Overflow</c>.
+        /// </remarks>
+        public Task<Receipt> TransferAsync(
+            ResourcesTransferParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.transfer",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Moves units of a resource from a token account into compressed form, a leaf of the
+        /// resource's tree. The sum of both stays.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>, <c>Overflow</c>.
+        /// </remarks>
+        public Task<Receipt> WrapAsync(
+            ResourcesWrapParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.wrap",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Moves units of a resource from compressed form into an SPL token account, to use or
+        /// trade elsewhere. The sum of both stays.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>Overflow</c>.
+        /// </remarks>
+        public Task<Receipt> UnwrapAsync(
+            ResourcesUnwrapParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "resources.unwrap",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

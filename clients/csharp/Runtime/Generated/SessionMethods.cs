@@ -1,0 +1,76 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>What the daemon itself answers as <c>session</c>.</summary>
+    public sealed class SessionMethods
+    {
+        private readonly Connection connection;
+
+        internal SessionMethods(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// First message of a connection. The client proves nothing yet; the daemon proves that it
+        /// knows the start secret, so that a program that took the port cannot play the daemon.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>ProtocolUnsupported</c>, <c>SchemaMismatch</c>.</remarks>
+        internal Task<SessionChallenge> HelloAsync(
+            SessionHelloParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.hello",
+                CallKind.Plain,
+                parameters,
+                SessionChallenge.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Second message: proves the start secret and opens the session of a game.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>WrongSecret</c>, <c>PairingRequired</c>, <c>KeychainUnavailable</c>.
+        /// </remarks>
+        internal Task<Session> OpenAsync(
+            SessionOpenParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.open",
+                CallKind.Plain,
+                parameters,
+                Session.Reader,
+                cancellationToken);
+
+        /// <summary>The session as it stands.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<Session> GetAsync(
+            SessionGetParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.get",
+                CallKind.Plain,
+                parameters,
+                Session.Reader,
+                cancellationToken);
+
+        /// <summary>Ends the session. Work that is not signed yet ends with it.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<bool> CloseAsync(
+            SessionCloseParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "session.close",
+                CallKind.Plain,
+                parameters,
+                JsonScalars.Flag,
+                cancellationToken);
+    }
+}

@@ -1,0 +1,131 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+namespace Gamekeeper
+{
+    /// <summary>Parameters of <c>session.hello</c>.</summary>
+    internal sealed class SessionHelloParameters : CallParameters
+    {
+        /// <summary>32 random bytes of the client, base58. Required.</summary>
+        public string ClientNonce { get; set; } = null!;
+
+        /// <summary>Oldest protocol version that the client speaks. Required.</summary>
+        public int? ProtocolMin { get; set; }
+
+        /// <summary>Newest protocol version that the client speaks. Required.</summary>
+        public int? ProtocolMax { get; set; }
+
+        /// <summary>Schema hash that the client was generated from. Required.</summary>
+        public string SchemaHash { get; set; } = null!;
+
+        /// <summary>Name and version of the client library. Required.</summary>
+        public string Client { get; set; } = null!;
+
+        /// <summary>
+        /// Largest frame that the client can receive, in bytes. Larger results come in parts.
+        /// </summary>
+        public int? MaxFrameBytes { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (ClientNonce == null)
+            {
+                throw GamekeeperException.InvalidParams("clientNonce", "Bytes");
+            }
+            writer.Name("clientNonce");
+            writer.String(ClientNonce);
+            if (ProtocolMin == null)
+            {
+                throw GamekeeperException.InvalidParams("protocolMin", "Int");
+            }
+            writer.Name("protocolMin");
+            writer.Number(ProtocolMin.Value);
+            if (ProtocolMax == null)
+            {
+                throw GamekeeperException.InvalidParams("protocolMax", "Int");
+            }
+            writer.Name("protocolMax");
+            writer.Number(ProtocolMax.Value);
+            if (SchemaHash == null)
+            {
+                throw GamekeeperException.InvalidParams("schemaHash", "String");
+            }
+            writer.Name("schemaHash");
+            writer.String(SchemaHash);
+            if (Client == null)
+            {
+                throw GamekeeperException.InvalidParams("client", "String");
+            }
+            writer.Name("client");
+            writer.String(Client);
+            if (MaxFrameBytes != null)
+            {
+                writer.Name("maxFrameBytes");
+                writer.Number(MaxFrameBytes.Value);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>session.open</c>.</summary>
+    internal sealed class SessionOpenParameters : CallParameters
+    {
+        /// <summary>
+        /// HMAC-SHA-256 with the start secret over <c>gamekeeper client v1</c>, the server's nonce
+        /// and the client's nonce, base58. Required.
+        /// </summary>
+        public string Proof { get; set; } = null!;
+
+        /// <summary>
+        /// Identifier of the game in reverse domain form, such as <c>com.example.farm</c>.
+        /// Required.
+        /// </summary>
+        public string Game { get; set; } = null!;
+
+        /// <summary>Name of the game as the player knows it.</summary>
+        public string? GameName { get; set; }
+
+        /// <summary>Name of the wallet to act with.</summary>
+        public string? Wallet { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Proof == null)
+            {
+                throw GamekeeperException.InvalidParams("proof", "Bytes");
+            }
+            writer.Name("proof");
+            writer.String(Proof);
+            if (Game == null)
+            {
+                throw GamekeeperException.InvalidParams("game", "String");
+            }
+            writer.Name("game");
+            writer.String(Game);
+            if (GameName != null)
+            {
+                writer.Name("gameName");
+                writer.String(GameName);
+            }
+            if (Wallet != null)
+            {
+                writer.Name("wallet");
+                writer.String(Wallet);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>session.get</c>.</summary>
+    public sealed class SessionGetParameters : CallParameters
+    {
+        internal override void Write(JsonWriter writer)
+        {
+        }
+    }
+
+    /// <summary>Parameters of <c>session.close</c>.</summary>
+    public sealed class SessionCloseParameters : CallParameters
+    {
+        internal override void Write(JsonWriter writer)
+        {
+        }
+    }
+}

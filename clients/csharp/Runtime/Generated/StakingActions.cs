@@ -1,0 +1,209 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>staking</c>.</summary>
+    public sealed class StakingActions
+    {
+        private readonly Connection connection;
+
+        internal StakingActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds staking pools. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<StakingPool>> FindPoolsAsync(
+            StakingFindPoolsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.findPools",
+                CallKind.Plain,
+                parameters,
+                StakingPool.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds the multipliers of staking pools. The filters given must all match; at most 10,000
+        /// records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Multipliers>> FindMultipliersAsync(
+            StakingFindMultipliersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.findMultipliers",
+                CallKind.Plain,
+                parameters,
+                Multipliers.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Finds who has staked in which pool. The filters given must all match; at most 10,000
+        /// records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
+        public Task<IReadOnlyList<Staker>> FindStakersAsync(
+            StakingFindStakersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.findStakers",
+                CallKind.Plain,
+                parameters,
+                Staker.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a staking pool, with multipliers where some are given. Characters can stake once a
+        /// model was added.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreatePoolAsync(
+            StakingCreatePoolParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.createPool",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Changes a staking pool, or lets one more character model stake in it. What is not given
+        /// stays.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UpdatePoolAsync(
+            StakingUpdatePoolParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.updatePool",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Makes the multipliers of a staking pool that has none.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
+        /// answers <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> CreateMultipliersAsync(
+            StakingCreateMultipliersParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.createMultipliers",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Adds one condition to the multipliers of a staking pool.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> AddMultiplierAsync(
+            StakingAddMultiplierParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.addMultiplier",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Stakes free characters of one owner, who signs and has a profile in the project. The
+        /// pool must be open to their model.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>PoolClosed</c>,
+        /// <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> StakeAsync(
+            StakingStakeParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.stake",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Claims what staked characters have earned, for whole reward periods. Rewards are minted
+        /// to the owner, who signs.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
+        /// <c>RewardsNotAvailable</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> ClaimAsync(
+            StakingClaimParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.claim",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Ends staking: claims what is due and frees the characters. The owner signs; the shortest
+        /// staking time must be over.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
+        /// <c>CannotUnstakeYet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
+        /// <c>OperationUnavailable</c>.
+        /// </remarks>
+        public Task<Receipt> UnstakeAsync(
+            StakingUnstakeParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "staking.unstake",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}

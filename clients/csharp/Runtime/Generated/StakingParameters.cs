@@ -1,0 +1,657 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+
+namespace Gamekeeper
+{
+    /// <summary>Parameters of <c>staking.findPools</c>.</summary>
+    public sealed class StakingFindPoolsParameters : CallParameters
+    {
+        /// <summary>Only pools with these addresses. Default: any.</summary>
+        public IReadOnlyList<string>? Addresses { get; set; }
+
+        /// <summary>Only pools of these projects. Default: any.</summary>
+        public IReadOnlyList<string>? Projects { get; set; }
+
+        /// <summary>Only pools with exactly these names. Default: any.</summary>
+        public IReadOnlyList<string>? Names { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Addresses != null)
+            {
+                writer.Name("addresses");
+                writer.BeginArray();
+                for (var index = 0; index < Addresses.Count; index++)
+                {
+                    var item = Addresses[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (Projects != null)
+            {
+                writer.Name("projects");
+                writer.BeginArray();
+                for (var index = 0; index < Projects.Count; index++)
+                {
+                    var item = Projects[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (Names != null)
+            {
+                writer.Name("names");
+                writer.BeginArray();
+                for (var index = 0; index < Names.Count; index++)
+                {
+                    var item = Names[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.findMultipliers</c>.</summary>
+    public sealed class StakingFindMultipliersParameters : CallParameters
+    {
+        /// <summary>Only multipliers with these addresses. Default: any.</summary>
+        public IReadOnlyList<string>? Addresses { get; set; }
+
+        /// <summary>Only the multipliers of these pools. Default: any.</summary>
+        public IReadOnlyList<string>? StakingPools { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Addresses != null)
+            {
+                writer.Name("addresses");
+                writer.BeginArray();
+                for (var index = 0; index < Addresses.Count; index++)
+                {
+                    var item = Addresses[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (StakingPools != null)
+            {
+                writer.Name("stakingPools");
+                writer.BeginArray();
+                for (var index = 0; index < StakingPools.Count; index++)
+                {
+                    var item = StakingPools[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.findStakers</c>.</summary>
+    public sealed class StakingFindStakersParameters : CallParameters
+    {
+        /// <summary>Only stakers with these addresses. Default: any.</summary>
+        public IReadOnlyList<string>? Addresses { get; set; }
+
+        /// <summary>Only stakers in these pools. Default: any.</summary>
+        public IReadOnlyList<string>? StakingPools { get; set; }
+
+        /// <summary>Only stakers of these wallets. Default: any.</summary>
+        public IReadOnlyList<string>? Wallets { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Addresses != null)
+            {
+                writer.Name("addresses");
+                writer.BeginArray();
+                for (var index = 0; index < Addresses.Count; index++)
+                {
+                    var item = Addresses[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (StakingPools != null)
+            {
+                writer.Name("stakingPools");
+                writer.BeginArray();
+                for (var index = 0; index < StakingPools.Count; index++)
+                {
+                    var item = StakingPools[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+            if (Wallets != null)
+            {
+                writer.Name("wallets");
+                writer.BeginArray();
+                for (var index = 0; index < Wallets.Count; index++)
+                {
+                    var item = Wallets[index];
+                    if (item == null) writer.Null();
+                    else
+                    {
+                        writer.String(item);
+                    }
+                }
+                writer.EndArray();
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.createPool</c>.</summary>
+    public sealed class StakingCreatePoolParameters : WriteParameters
+    {
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>Address of the resource that rewards are minted in. Required.</summary>
+        public string Resource { get; set; } = null!;
+
+        /// <summary>Rewards and times of the pool. Required.</summary>
+        public CreateStakingPoolMetadataInput Metadata { get; set; } = null!;
+
+        /// <summary>
+        /// The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
+        /// does. Default: the session's wallet.
+        /// </summary>
+        public string? Authority { get; set; }
+
+        /// <summary>Multipliers to make with it. Default: none.</summary>
+        public InitStakingMultiplierMetadataInput? Multiplier { get; set; }
+
+        /// <summary>
+        /// Wallet that signs in place of the authority, by a delegation that allows this. Default:
+        /// none.
+        /// </summary>
+        public string? DelegateAuthority { get; set; }
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+        /// Default: the session's wallet.
+        /// </summary>
+        public string? Payer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (Resource == null)
+            {
+                throw GamekeeperException.InvalidParams("resource", "String");
+            }
+            writer.Name("resource");
+            writer.String(Resource);
+            if (Metadata == null)
+            {
+                throw GamekeeperException.InvalidParams("metadata", "CreateStakingPoolMetadataInput");
+            }
+            writer.Name("metadata");
+            Metadata.Write(writer);
+            if (Authority != null)
+            {
+                writer.Name("authority");
+                writer.String(Authority);
+            }
+            if (Multiplier != null)
+            {
+                writer.Name("multiplier");
+                Multiplier.Write(writer);
+            }
+            if (DelegateAuthority != null)
+            {
+                writer.Name("delegateAuthority");
+                writer.String(DelegateAuthority);
+            }
+            if (Payer != null)
+            {
+                writer.Name("payer");
+                writer.String(Payer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.updatePool</c>.</summary>
+    public sealed class StakingUpdatePoolParameters : WriteParameters
+    {
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>Address of the staking pool. Required.</summary>
+        public string StakingPool { get; set; } = null!;
+
+        /// <summary>
+        /// The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
+        /// does. Default: the session's wallet.
+        /// </summary>
+        public string? Authority { get; set; }
+
+        /// <summary>New rewards and times. Default: no change.</summary>
+        public UpdateStakingPoolMetadataInput? Metadata { get; set; }
+
+        /// <summary>
+        /// Address of a character model that may stake from now on. Default: no change.
+        /// </summary>
+        public string? CharacterModel { get; set; }
+
+        /// <summary>Address of another resource for the rewards. Default: no change.</summary>
+        public string? Resource { get; set; }
+
+        /// <summary>
+        /// Wallet that signs in place of the authority, by a delegation that allows this. Default:
+        /// none.
+        /// </summary>
+        public string? DelegateAuthority { get; set; }
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+        /// Default: the session's wallet.
+        /// </summary>
+        public string? Payer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (StakingPool == null)
+            {
+                throw GamekeeperException.InvalidParams("stakingPool", "String");
+            }
+            writer.Name("stakingPool");
+            writer.String(StakingPool);
+            if (Authority != null)
+            {
+                writer.Name("authority");
+                writer.String(Authority);
+            }
+            if (Metadata != null)
+            {
+                writer.Name("metadata");
+                Metadata.Write(writer);
+            }
+            if (CharacterModel != null)
+            {
+                writer.Name("characterModel");
+                writer.String(CharacterModel);
+            }
+            if (Resource != null)
+            {
+                writer.Name("resource");
+                writer.String(Resource);
+            }
+            if (DelegateAuthority != null)
+            {
+                writer.Name("delegateAuthority");
+                writer.String(DelegateAuthority);
+            }
+            if (Payer != null)
+            {
+                writer.Name("payer");
+                writer.String(Payer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.createMultipliers</c>.</summary>
+    public sealed class StakingCreateMultipliersParameters : WriteParameters
+    {
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>Address of the staking pool. Required.</summary>
+        public string StakingPool { get; set; } = null!;
+
+        /// <summary>
+        /// Decimal places of all values: with 2, a value of 1 is 1 percent extra. Required.
+        /// </summary>
+        public int? Decimals { get; set; }
+
+        /// <summary>Conditions and what each adds to rewards. Required.</summary>
+        public IReadOnlyList<AddMultiplierMetadataInput?> Multipliers { get; set; } = null!;
+
+        /// <summary>
+        /// The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
+        /// does. Default: the session's wallet.
+        /// </summary>
+        public string? Authority { get; set; }
+
+        /// <summary>
+        /// Wallet that signs in place of the authority, by a delegation that allows this. Default:
+        /// none.
+        /// </summary>
+        public string? DelegateAuthority { get; set; }
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+        /// Default: the session's wallet.
+        /// </summary>
+        public string? Payer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (StakingPool == null)
+            {
+                throw GamekeeperException.InvalidParams("stakingPool", "String");
+            }
+            writer.Name("stakingPool");
+            writer.String(StakingPool);
+            if (Decimals == null)
+            {
+                throw GamekeeperException.InvalidParams("decimals", "Int");
+            }
+            writer.Name("decimals");
+            writer.Number(Decimals.Value);
+            if (Multipliers == null)
+            {
+                throw GamekeeperException.InvalidParams("multipliers", "[AddMultiplierMetadataInput]");
+            }
+            writer.Name("multipliers");
+            writer.BeginArray();
+            for (var index = 0; index < Multipliers.Count; index++)
+            {
+                var item = Multipliers[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    item.Write(writer);
+                }
+            }
+            writer.EndArray();
+            if (Authority != null)
+            {
+                writer.Name("authority");
+                writer.String(Authority);
+            }
+            if (DelegateAuthority != null)
+            {
+                writer.Name("delegateAuthority");
+                writer.String(DelegateAuthority);
+            }
+            if (Payer != null)
+            {
+                writer.Name("payer");
+                writer.String(Payer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.addMultiplier</c>.</summary>
+    public sealed class StakingAddMultiplierParameters : WriteParameters
+    {
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>Address of the multipliers record. Required.</summary>
+        public string Multiplier { get; set; } = null!;
+
+        /// <summary>The condition and what it adds: one object, not a list. Required.</summary>
+        public AddMultiplierMetadataInput Metadata { get; set; } = null!;
+
+        /// <summary>
+        /// The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
+        /// does. Default: the session's wallet.
+        /// </summary>
+        public string? Authority { get; set; }
+
+        /// <summary>
+        /// Wallet that signs in place of the authority, by a delegation that allows this. Default:
+        /// none.
+        /// </summary>
+        public string? DelegateAuthority { get; set; }
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
+        /// Default: the session's wallet.
+        /// </summary>
+        public string? Payer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (Multiplier == null)
+            {
+                throw GamekeeperException.InvalidParams("multiplier", "String");
+            }
+            writer.Name("multiplier");
+            writer.String(Multiplier);
+            if (Metadata == null)
+            {
+                throw GamekeeperException.InvalidParams("metadata", "AddMultiplierMetadataInput");
+            }
+            writer.Name("metadata");
+            Metadata.Write(writer);
+            if (Authority != null)
+            {
+                writer.Name("authority");
+                writer.String(Authority);
+            }
+            if (DelegateAuthority != null)
+            {
+                writer.Name("delegateAuthority");
+                writer.String(DelegateAuthority);
+            }
+            if (Payer != null)
+            {
+                writer.Name("payer");
+                writer.String(Payer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.stake</c>.</summary>
+    public sealed class StakingStakeParameters : WriteParameters
+    {
+        /// <summary>
+        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// </summary>
+        public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
+
+        /// <summary>Address of the project. Required.</summary>
+        public string Project { get; set; } = null!;
+
+        /// <summary>Address of the characters' model. Required.</summary>
+        public string CharacterModel { get; set; } = null!;
+
+        /// <summary>Address of the staking pool. Required.</summary>
+        public string StakingPool { get; set; } = null!;
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
+        /// characters. Default: the session's wallet.
+        /// </summary>
+        public string? FeePayer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (CharacterAddresses == null)
+            {
+                throw GamekeeperException.InvalidParams("characterAddresses", "[String!]");
+            }
+            writer.Name("characterAddresses");
+            writer.BeginArray();
+            for (var index = 0; index < CharacterAddresses.Count; index++)
+            {
+                var item = CharacterAddresses[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    writer.String(item);
+                }
+            }
+            writer.EndArray();
+            if (Project == null)
+            {
+                throw GamekeeperException.InvalidParams("project", "String");
+            }
+            writer.Name("project");
+            writer.String(Project);
+            if (CharacterModel == null)
+            {
+                throw GamekeeperException.InvalidParams("characterModel", "String");
+            }
+            writer.Name("characterModel");
+            writer.String(CharacterModel);
+            if (StakingPool == null)
+            {
+                throw GamekeeperException.InvalidParams("stakingPool", "String");
+            }
+            writer.Name("stakingPool");
+            writer.String(StakingPool);
+            if (FeePayer != null)
+            {
+                writer.Name("feePayer");
+                writer.String(FeePayer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.claim</c>.</summary>
+    public sealed class StakingClaimParameters : WriteParameters
+    {
+        /// <summary>
+        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// </summary>
+        public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
+
+        /// <summary>Address of the characters' model. Required.</summary>
+        public string CharacterModel { get; set; } = null!;
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
+        /// characters. Default: the session's wallet.
+        /// </summary>
+        public string? FeePayer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (CharacterAddresses == null)
+            {
+                throw GamekeeperException.InvalidParams("characterAddresses", "[String!]");
+            }
+            writer.Name("characterAddresses");
+            writer.BeginArray();
+            for (var index = 0; index < CharacterAddresses.Count; index++)
+            {
+                var item = CharacterAddresses[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    writer.String(item);
+                }
+            }
+            writer.EndArray();
+            if (CharacterModel == null)
+            {
+                throw GamekeeperException.InvalidParams("characterModel", "String");
+            }
+            writer.Name("characterModel");
+            writer.String(CharacterModel);
+            if (FeePayer != null)
+            {
+                writer.Name("feePayer");
+                writer.String(FeePayer);
+            }
+        }
+    }
+
+    /// <summary>Parameters of <c>staking.unstake</c>.</summary>
+    public sealed class StakingUnstakeParameters : WriteParameters
+    {
+        /// <summary>
+        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// </summary>
+        public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
+
+        /// <summary>Address of the characters' model. Required.</summary>
+        public string CharacterModel { get; set; } = null!;
+
+        /// <summary>
+        /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
+        /// characters. Default: the session's wallet.
+        /// </summary>
+        public string? FeePayer { get; set; }
+
+        internal override void Write(JsonWriter writer)
+        {
+            if (CharacterAddresses == null)
+            {
+                throw GamekeeperException.InvalidParams("characterAddresses", "[String!]");
+            }
+            writer.Name("characterAddresses");
+            writer.BeginArray();
+            for (var index = 0; index < CharacterAddresses.Count; index++)
+            {
+                var item = CharacterAddresses[index];
+                if (item == null) writer.Null();
+                else
+                {
+                    writer.String(item);
+                }
+            }
+            writer.EndArray();
+            if (CharacterModel == null)
+            {
+                throw GamekeeperException.InvalidParams("characterModel", "String");
+            }
+            writer.Name("characterModel");
+            writer.String(CharacterModel);
+            if (FeePayer != null)
+            {
+                writer.Name("feePayer");
+                writer.String(FeePayer);
+            }
+        }
+    }
+}

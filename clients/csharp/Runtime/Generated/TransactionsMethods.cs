@@ -1,0 +1,32 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>What the daemon itself answers as <c>transactions</c>.</summary>
+    public sealed class TransactionsMethods
+    {
+        private readonly Connection connection;
+
+        internal TransactionsMethods(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// What became of transactions that this daemon signed, found by signature or by
+        /// idempotency key. Give one of the two.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>Fails with <c>NotFound</c>.</remarks>
+        public Task<TransactionStatus> StatusAsync(
+            TransactionsStatusParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "transactions.status",
+                CallKind.Plain,
+                parameters,
+                TransactionStatus.Reader,
+                cancellationToken);
+    }
+}

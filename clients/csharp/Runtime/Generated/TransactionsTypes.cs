@@ -1,0 +1,426 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Numerics;
+
+namespace Gamekeeper
+{
+    /// <summary>How transactions are grouped and when the answer comes.</summary>
+    public sealed class SendTransactionBundlesOptions
+    {
+        /// <summary>Sizes of the bundles. Default: 5 transactions each.</summary>
+        public TransactionBundlesOptions? Bundles { get; set; }
+
+        /// <summary>
+        /// One of <c>processed</c>, <c>confirmed</c> and <c>finalized</c>. All three answer once
+        /// the outcome is durable. Default: <c>confirmed</c>.
+        /// </summary>
+        public string? Commitment { get; set; }
+
+        /// <summary>Whether to leave out the dry run before submission. Default: false.</summary>
+        public bool? SkipPreflight { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Bundles != null)
+            {
+                writer.Name("bundles");
+                Bundles.Write(writer);
+            }
+            if (Commitment != null)
+            {
+                writer.Name("commitment");
+                writer.String(Commitment);
+            }
+            if (SkipPreflight != null)
+            {
+                writer.Name("skipPreflight");
+                writer.Boolean(SkipPreflight.Value);
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>
+    /// Sizes of the bundles that a list of transactions is cut into, as numbers of transactions.
+    /// </summary>
+    public sealed class TransactionBundlesOptions
+    {
+        /// <summary>Size of each bundle. Default: 5.</summary>
+        public int? BundleSize { get; set; }
+
+        /// <summary>Size of the first bundle, where it differs. Default: bundleSize.</summary>
+        public int? FirstBundleSize { get; set; }
+
+        /// <summary>
+        /// Size of the last bundle, where it differs. Default: what remains, at most bundleSize.
+        /// </summary>
+        public int? LastBundleSize { get; set; }
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (BundleSize != null)
+            {
+                writer.Name("bundleSize");
+                writer.Number(BundleSize.Value);
+            }
+            if (FirstBundleSize != null)
+            {
+                writer.Name("firstBundleSize");
+                writer.Number(FirstBundleSize.Value);
+            }
+            if (LastBundleSize != null)
+            {
+                writer.Name("lastBundleSize");
+                writer.Number(LastBundleSize.Value);
+            }
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>What became of one transaction.</summary>
+    public sealed class TransactionResponse
+    {
+        internal static readonly JsonRead<TransactionResponse> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<TransactionResponse>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal TransactionResponse()
+        {
+        }
+
+        /// <summary>
+        /// Why it did not run: an object with name, and with code, message, instruction and logs
+        /// where it failed itself. Null on success.
+        /// </summary>
+        public JsonValue? Error { get; internal set; }
+
+        /// <summary>
+        /// Its first signature, base58, which identifies it. Null when it could not be read.
+        /// </summary>
+        public string? Signature { get; internal set; }
+
+        /// <summary>
+        /// One of <c>Success</c>, <c>Failed</c>, <c>Reverted</c> (another in its bundle failed),
+        /// <c>Skipped</c> (an earlier bundle failed), <c>Expired</c> and <c>Rejected</c>.
+        /// </summary>
+        public string Status { get; internal set; } = null!;
+
+        internal static TransactionResponse Read(ref JsonReader reader)
+        {
+            var value = new TransactionResponse();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("error"))
+                {
+                    value.Error = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
+                }
+                else if (name.SequenceEqual("signature"))
+                {
+                    value.Signature = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("status"))
+                {
+                    value.Status = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else reader.Skip();
+            }
+            if (seen != 1) throw reader.Fail("TransactionResponse lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// What became of one bundle. Its transactions all succeeded, or none had an effect.
+    /// </summary>
+    public sealed class TransactionBundleResponse
+    {
+        internal static readonly JsonRead<TransactionBundleResponse> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<TransactionBundleResponse>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal TransactionBundleResponse()
+        {
+        }
+
+        /// <summary>Position of the bundle in the call, counted from 0.</summary>
+        public int BundleId { get; internal set; }
+
+        /// <summary>One answer for each transaction, in order.</summary>
+        public IReadOnlyList<TransactionResponse> Responses { get; internal set; } = null!;
+
+        internal static TransactionBundleResponse Read(ref JsonReader reader)
+        {
+            var value = new TransactionBundleResponse();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("bundleId"))
+                {
+                    value.BundleId = reader.ReadInt32();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("responses"))
+                {
+                    value.Responses = JsonText.ReadList(ref reader, TransactionResponse.Reader);
+                    seen |= 1 << 1;
+                }
+                else reader.Skip();
+            }
+            if (seen != 3) throw reader.Fail("TransactionBundleResponse lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>Names a leaf of a Merkle tree.</summary>
+    public sealed class TreeLeaf
+    {
+        /// <summary>Index of the leaf, counted from 0. Default: every leaf of the tree.</summary>
+        public BigInteger? Index { get; set; }
+
+        /// <summary>Address of the tree. Required.</summary>
+        public string Tree { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (Index != null)
+            {
+                writer.Name("index");
+                writer.Integer(Index.Value);
+            }
+            if (Tree == null)
+            {
+                throw GamekeeperException.InvalidParams("tree", "Bytes");
+            }
+            writer.Name("tree");
+            writer.String(Tree);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>An account of a program as it is stored.</summary>
+    public sealed class Account
+    {
+        internal static readonly JsonRead<Account> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<Account>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal Account()
+        {
+        }
+
+        /// <summary>Address of the account.</summary>
+        public string Address { get; internal set; } = null!;
+
+        /// <summary>
+        /// First 8 bytes of the account's data, which tell what kind of record it is.
+        /// </summary>
+        public string Discriminator { get; internal set; } = null!;
+
+        /// <summary>
+        /// The decoded record as JSON. Null when the kind of record is not known.
+        /// </summary>
+        public JsonValue? ParsedData { get; internal set; }
+
+        /// <summary>Id of the program that owns the account.</summary>
+        public string ProgramId { get; internal set; } = null!;
+
+        internal static Account Read(ref JsonReader reader)
+        {
+            var value = new Account();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("discriminator"))
+                {
+                    value.Discriminator = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("parsed_data"))
+                {
+                    value.ParsedData = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
+                }
+                else if (name.SequenceEqual("program_id"))
+                {
+                    value.ProgramId = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("Account lacks a required field");
+            return value;
+        }
+    }
+
+    /// <summary>A record in a Merkle tree as it is stored.</summary>
+    public sealed class CompressedAccount
+    {
+        internal static readonly JsonRead<CompressedAccount> Reader = Read;
+
+        internal static readonly JsonRead<IReadOnlyList<CompressedAccount>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
+        internal CompressedAccount()
+        {
+        }
+
+        /// <summary>Index of the record's leaf in its tree, counted from 0.</summary>
+        public BigInteger? LeafIdx { get; internal set; }
+
+        /// <summary>
+        /// The decoded record as JSON. Null when the kind of record is not known.
+        /// </summary>
+        public JsonValue? ParsedData { get; internal set; }
+
+        /// <summary>
+        /// The stored bytes: the 8-byte discriminator, then the record in Borsh form.
+        /// </summary>
+        public string? RawData { get; internal set; }
+
+        /// <summary>Whether the bytes fit the layout that the tree is for.</summary>
+        public bool? SchemaValidated { get; internal set; }
+
+        /// <summary>Address of the Merkle tree that holds the record.</summary>
+        public string? TreeId { get; internal set; }
+
+        internal static CompressedAccount Read(ref JsonReader reader)
+        {
+            var value = new CompressedAccount();
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("leaf_idx"))
+                {
+                    value.LeafIdx = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                }
+                else if (name.SequenceEqual("parsed_data"))
+                {
+                    value.ParsedData = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
+                }
+                else if (name.SequenceEqual("raw_data"))
+                {
+                    value.RawData = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("schema_validated"))
+                {
+                    value.SchemaValidated = reader.TryReadNull() ? (bool?)null : reader.ReadBoolean();
+                }
+                else if (name.SequenceEqual("tree_id"))
+                {
+                    value.TreeId = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else reader.Skip();
+            }
+            return value;
+        }
+    }
+
+    /// <summary>
+    /// Names a kind of record by its program and name. The spelling is the interface's.
+    /// </summary>
+    public sealed class DisrcriminatorFilter
+    {
+        /// <summary>Name of the kind of record, such as <c>Profile</c>. Required.</summary>
+        public string AccountName { get; set; } = null!;
+
+        /// <summary>Id of the program that the kind belongs to. Required.</summary>
+        public string ProgramId { get; set; } = null!;
+
+        internal void Write(JsonWriter writer)
+        {
+            writer.BeginObject();
+            if (AccountName == null)
+            {
+                throw GamekeeperException.InvalidParams("accountName", "String");
+            }
+            writer.Name("accountName");
+            writer.String(AccountName);
+            if (ProgramId == null)
+            {
+                throw GamekeeperException.InvalidParams("programId", "String");
+            }
+            writer.Name("programId");
+            writer.String(ProgramId);
+            writer.EndObject();
+        }
+    }
+
+    /// <summary>The service-wide record of the control program.</summary>
+    public sealed class Global
+    {
+        internal static readonly JsonRead<Global> Reader = Read;
+
+        internal Global()
+        {
+        }
+
+        /// <summary>Address of this record.</summary>
+        public string Address { get; internal set; } = null!;
+
+        /// <summary>Bump seed that the address was derived with, 0 to 255.</summary>
+        public int Bump { get; internal set; }
+
+        /// <summary>Settings of the control program, by name.</summary>
+        public IReadOnlyDictionary<string, JsonValue> Config { get; internal set; } = null!;
+
+        /// <summary>Number of users so far, which is also the newest user's id.</summary>
+        public int TotalUsers { get; internal set; }
+
+        /// <summary>Trees that hold users. The service adds more as they fill.</summary>
+        public ControlledMerkleTrees UserTrees { get; internal set; } = null!;
+
+        internal static Global Read(ref JsonReader reader)
+        {
+            var value = new Global();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("address"))
+                {
+                    value.Address = reader.ReadString();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("bump"))
+                {
+                    value.Bump = reader.ReadInt32();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("config"))
+                {
+                    value.Config = JsonText.ReadMap(ref reader);
+                    seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("totalUsers"))
+                {
+                    value.TotalUsers = reader.ReadInt32();
+                    seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("userTrees"))
+                {
+                    value.UserTrees = ControlledMerkleTrees.Read(ref reader);
+                    seen |= 1 << 4;
+                }
+                else reader.Skip();
+            }
+            if (seen != 31) throw reader.Fail("Global lacks a required field");
+            return value;
+        }
+    }
+}

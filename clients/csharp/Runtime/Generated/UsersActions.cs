@@ -1,0 +1,105 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+#nullable enable
+using System.Collections.Generic;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>Actions of the domain <c>users</c>.</summary>
+    public sealed class UsersActions
+    {
+        private readonly Connection connection;
+
+        internal UsersActions(Connection connection) => this.connection = connection;
+
+        /// <summary>
+        /// Finds users. The filters given must all match; at most 10,000 records.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        public Task<IReadOnlyList<User>> FindAsync(
+            UsersFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "users.find",
+                CallKind.Plain,
+                parameters,
+                User.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow
+        /// wallet comes with it.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
+        /// </remarks>
+        public Task<Receipt> CreateAsync(
+            UsersCreateParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "users.create",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes several users at once, in as many transactions as their size demands.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
+        /// </remarks>
+        public Task<Receipt> CreateBulkAsync(
+            UsersCreateBulkParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "users.createBulk",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>
+        /// Makes a user and its profile in a project in one transaction, for a wallet that has
+        /// neither. The project needs a profiles tree.
+        /// </summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
+        /// <c>ProfileExists</c>, <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// </remarks>
+        public Task<Receipt> CreateWithProfileAsync(
+            UsersCreateWithProfileParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "users.createWithProfile",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+
+        /// <summary>Changes a user's presentation and wallets. What is not given stays.</summary>
+        /// <param name="parameters">The parameters of the call.</param>
+        /// <param name="cancellationToken">Ends the wait.</param>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
+        /// </remarks>
+        public Task<Receipt> UpdateAsync(
+            UsersUpdateParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            connection.Call(
+                "users.update",
+                CallKind.Write,
+                parameters,
+                Receipt.Reader,
+                cancellationToken);
+    }
+}
