@@ -1,10 +1,4 @@
-import {
-  csharpType,
-  documentElement,
-  makeSource,
-  type Names,
-  pascalCase,
-} from './csharp-names.ts';
+import { csharpType, documentElement, makeSource, type Names, pascalCase } from './csharp-names.ts';
 import { emitInputProperty, emitWriteBody } from './csharp-types.ts';
 import { readDelegate } from './csharp-values.ts';
 import type { ArgumentModel, GeneratedFile, Model, TypeUse } from './model.ts';
@@ -118,7 +112,8 @@ function findApiGroup(model: Model): Group {
       isInternal: false,
     }),
   );
-  const doc = 'The operations of the service under their own names. A write answers the unsigned transaction.';
+  const doc =
+    'The operations of the service under their own names. A write answers the unsigned transaction.';
   return { property: 'Api', className: 'ApiOperations', doc, calls };
 }
 

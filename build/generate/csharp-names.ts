@@ -1,5 +1,6 @@
-import { baseName, typeText, wrapText } from './text.ts';
+import { fitLines } from './csharp-layout.ts';
 import type { Model, TypeModel, TypeUse } from './model.ts';
+import { baseName, typeText, wrapText } from './text.ts';
 
 /** How names and types of the catalogue stand in C#. */
 
@@ -38,7 +39,8 @@ export function readNames(model: Model): Names {
   for (const type of model.types) {
     if (type.kind !== 'union') continue;
     for (const member of type.members) {
-      if (unionOf.has(member)) throw new Error(`${member} is in two unions; C# takes one base class`);
+      if (unionOf.has(member))
+        throw new Error(`${member} is in two unions; C# takes one base class`);
       unionOf.set(member, type.name);
     }
   }
@@ -115,7 +117,7 @@ export function expectedText(use: TypeUse): string {
 /** A whole generated file. */
 export function makeSource(name: string, body: string): { path: string; text: string } {
   const usings = [
-    ['using System;', /\[Obsolete/],
+    ['using System;', /\[Obsolete|SequenceEqual/],
     ['using System.Collections.Generic;', /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair)</],
     ['using System.Numerics;', /\bBigInteger\b/],
     ['using System.Threading;', /\bCancellationToken\b/],
@@ -125,7 +127,7 @@ export function makeSource(name: string, body: string): { path: string; text: st
   const head = '// Generated from src/methods/catalogue by `npm run generate`.\n#nullable enable\n';
   const separator = used.length === 0 ? '' : '\n';
   const text = `${head}${used.join('')}${separator}namespace Gamekeeper\n{\n${body.trimEnd()}\n}\n`;
-  return { path: `${generatedFolder}/${name}.cs`, text };
+  return { path: `${generatedFolder}/${name}.cs`, text: fitLines(text) };
 }
 
 /** The domain of every type: that of the first operation that reaches it. */

@@ -70,7 +70,10 @@ type EnumModel = Extract<TypeModel, { kind: 'enum' }>;
 function emitEnum({ name, doc, values }: EnumModel): string {
   const members = values.map((value) => ({ ...value, member: pascalCase(value.name) }));
   const declared = members
-    .map(({ member, doc: text }) => `${documentElement('summary', text, '        ')}        ${member},\n`)
+    .map(
+      ({ member, doc: text }) =>
+        `${documentElement('summary', text, '        ')}        ${member},\n`,
+    )
     .join('');
   const reads = members.map(
     ({ name: wire, member }) =>
@@ -118,7 +121,7 @@ function emitUnion({ name, doc, members }: UnionModel, uses: Delegates): string 
   const text = `${doc} One of ${members.map((member) => `\`${member}\``).join(', ')}.`;
   return `${documentElement('summary', text, '    ')}    public abstract class ${name}
     {
-${emitDelegates(name, '', uses)}
+${emitDelegates(name, undefined, uses)}
         private protected ${name}()
         {
         }
@@ -145,15 +148,18 @@ ${reads.join('')}            var unrecognised = new Unrecognised(type.ToString()
 `;
 }
 
-function emitDelegates(name: string, modifier: string, uses: Delegates): string {
-  const declare = `        internal static ${modifier}readonly`;
-  const lines = [`${declare} JsonRead<${name}> Reader = Read;\n`];
+/** @param union the base class, whose members of the same name are hidden. */
+function emitDelegates(name: string, union: string | undefined, uses: Delegates): string {
+  const declare = (isHiding: boolean) =>
+    `        internal static ${isHiding ? 'new ' : ''}readonly`;
+  const hides = (set: ReadonlySet<string>) => union !== undefined && set.has(union);
+  const lines = [`${declare(union !== undefined)} JsonRead<${name}> Reader = Read;\n`];
   if (uses.optional.has(name)) {
-    lines.push(`${declare} JsonRead<${name}?> OptionalReader =
+    lines.push(`${declare(hides(uses.optional))} JsonRead<${name}?> OptionalReader =
             (ref JsonReader reader) => reader.TryReadNull() ? null : Read(ref reader);\n`);
   }
   if (uses.list.has(name)) {
-    lines.push(`${declare} JsonRead<IReadOnlyList<${name}>> ListReader =
+    lines.push(`${declare(hides(uses.list))} JsonRead<IReadOnlyList<${name}>> ListReader =
             (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);\n`);
   }
   return lines.join('\n');
@@ -168,7 +174,7 @@ function emitObject({ name, doc, fields }: ObjectModel, names: Names, uses: Dele
   const properties = fields.map((field) => emitResultProperty(field, name, names)).join('\n');
   return `${documentElement('summary', doc, '    ')}    public sealed class ${name}${base}
     {
-${emitDelegates(name, modifier, uses)}
+${emitDelegates(name, union, uses)}
         internal ${name}()
         {
         }
@@ -247,7 +253,8 @@ export function emitInputProperty(
   const isRequired = type.required && !isFilled;
   const note = isFilled ? `${doc} Default: the session's wallet.` : requiredNote(doc, isRequired);
   const isValue = !('list' in type) && isValueType(type.name, names);
-  const bare = 'list' in type ? csharpType({ ...type, required: true }, names) : namedType(type.name, names);
+  const bare =
+    'list' in type ? csharpType({ ...type, required: true }, names) : namedType(type.name, names);
   const nullable = isRequired && !isValue ? '' : '?';
   const start = isRequired && !isValue ? ' = null!;' : '';
   const name = propertyOf(field, owner);

@@ -38,7 +38,7 @@ function readRequired(use: TypeUse, names: Names): string {
   const scalar = scalarReads.get(use.name);
   if (scalar !== undefined) return scalar[0];
   if (names.types.get(use.name)?.kind === 'enum') return `${use.name}Text.Read(ref reader)`;
-  return `${use.name}.Read(ref reader)`;
+  return `${qualified(use.name)}.Read(ref reader)`;
 }
 
 /** A delegate that reads a value, made once. */
@@ -46,7 +46,7 @@ export function readDelegate(use: TypeUse, names: Names): string {
   if ('list' in use) {
     if ('list' in use.list || !use.list.required || !use.required) throw unsupported(use);
     if (isScalar(use.list.name)) throw unsupported(use);
-    return `${use.list.name}.ListReader`;
+    return `${qualified(use.list.name)}.ListReader`;
   }
   const scalar = scalarReads.get(use.name);
   if (scalar !== undefined) {
@@ -56,7 +56,13 @@ export function readDelegate(use: TypeUse, names: Names): string {
   }
   const isEnum = names.types.get(use.name)?.kind === 'enum';
   if (isEnum && !use.required) throw unsupported(use);
-  return `${use.name}${isEnum ? 'Text' : ''}.${use.required ? 'Reader' : 'OptionalReader'}`;
+  const owner = isEnum ? `${use.name}Text` : qualified(use.name);
+  return `${owner}.${use.required ? 'Reader' : 'OptionalReader'}`;
+}
+
+/** A property may be called like the type of its items, and would be meant otherwise. */
+function qualified(name: string): string {
+  return `Gamekeeper.${name}`;
 }
 
 function isScalar(name: string): boolean {
@@ -118,7 +124,13 @@ function writeList(value: string, item: TypeUse, names: Names, depth: number): s
   const isValue = !('list' in item) && isValueType(item.name, names);
   const inner = isValue && !item.required ? `${held}.Value` : held;
   const lines = writeValue(inner, item, names, depth + 1);
-  const nullable = [`if (${held} == null) writer.Null();`, 'else', '{', ...lines.map(indentLine), '}'];
+  const nullable = [
+    `if (${held} == null) writer.Null();`,
+    'else',
+    '{',
+    ...lines.map(indentLine),
+    '}',
+  ];
   const mayBeNull = !(isValue && item.required);
   return [
     'writer.BeginArray();',

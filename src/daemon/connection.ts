@@ -60,6 +60,8 @@ interface Work {
 
 /** One WebSocket: frames in, answers out, and the limits on both. */
 export class Connection implements Peer {
+  /** Resolves when the socket is gone and its session with it. */
+  readonly ended: Promise<void>;
   readonly #socket: WebSocket;
   readonly #stream: Duplex;
   readonly #host: ConnectionHost;
@@ -88,9 +90,15 @@ export class Connection implements Peer {
     socket.on('pong', () => {
       this.#isAlive = true;
     });
-    // What ws refuses by itself (1007, 1009) ends in `close`; without a listener it would be thrown.
+    // What ws refuses by itself (1007, 1009) ends in `close`; without a listener it would be
+    // thrown.
     socket.on('error', () => {});
-    socket.on('close', () => this.#end());
+    this.ended = new Promise((resolve) => {
+      socket.on('close', () => {
+        this.#end();
+        resolve();
+      });
+    });
   }
 
   setFrameLimit(bytes: number): void {
@@ -129,7 +137,10 @@ export class Connection implements Peer {
     this.#socket.ping();
   }
 
-  /** Ends the work that can be ended, says why to the peer, and cuts the socket if it does not answer. */
+  /**
+   * Ends the work that can be ended, says why to the peer, and cuts the socket if it does not
+   * answer.
+   */
   close(code: number, reason: string): void {
     if (this.#isClosing) return;
     this.#isClosing = true;
@@ -279,8 +290,8 @@ export class Connection implements Peer {
   }
 
   /**
-   * Looks at what waits from before: one answer may be as large as it likes, but a peer that has not taken
-   * in the earlier ones reads too slowly.
+   * Looks at what waits from before: one answer may be as large as it likes, but a peer that has
+   * not taken in the earlier ones reads too slowly.
    */
   #mayWrite(): boolean {
     if (this.#isClosing) return false;

@@ -11,8 +11,8 @@ const OTHERS_MODE = 0o077;
 const ownFiles = ['daemon.json', 'wallets.json', 'vault.gkv', 'service.sqlite', 'journals'];
 
 /**
- * Makes a folder that only its owner can enter. One that is there already and open to others is closed
- * when it is empty or holds a daemon's files; any other folder is not ours to change.
+ * Makes a folder that only its owner can enter. One that is there already and open to others is
+ * closed when it is empty or holds a daemon's files; any other folder is not ours to change.
  * @throws Error for a folder that is open to others.
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
@@ -28,8 +28,8 @@ export async function ensurePrivateFolder(path: string): Promise<void> {
 }
 
 /**
- * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after a
- * power cut one of the two is there.
+ * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after
+ * a power cut one of the two is there.
  */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;

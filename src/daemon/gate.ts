@@ -9,10 +9,10 @@ export interface Refusal {
 const hostNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Judges a request or an upgrade by its head alone. A web page reaches loopback through the player's
- * browser, which names the page in Origin; a name that was bent to loopback (DNS rebinding) stands in
- * Host. No native client sends an Origin, so that any is refused, `null` and the empty one too.
- * Compares texts only: nothing in a malformed head can throw.
+ * Judges a request or an upgrade by its head alone. A web page reaches loopback through the
+ * player's browser, which names the page in Origin; a name that was bent to loopback (DNS
+ * rebinding) stands in Host. No native client sends an Origin, so that any is refused, `null` and
+ * the empty one too. Compares texts only: nothing in a malformed head can throw.
  * @param port that the daemon listens on.
  */
 export function judgeRequest(request: IncomingMessage, port: number): Refusal | undefined {

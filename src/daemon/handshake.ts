@@ -13,8 +13,8 @@ const CLIENT_LABEL = 'gamekeeper client v1';
 const PROOF_BYTES = 32;
 
 /**
- * Proof of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side, so
- * that neither side's proof can be sent back to it.
+ * Proof of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side,
+ * so that neither side's proof can be sent back to it.
  */
 export function proveDaemon(secret: Uint8Array, client: Uint8Array, server: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(DAEMON_LABEL).update(client).update(server).digest();

@@ -9,7 +9,9 @@ import {
   PING_INTERVAL_MS,
 } from '../core/limits.ts';
 
-/** What one daemon allows. Tests and benches give others; the protocol's numbers are the defaults. */
+/**
+ * What one daemon allows. Tests and benches give others; the protocol's numbers are the defaults.
+ */
 export interface DaemonLimits {
   readonly handshakeTimeoutMs: number;
   readonly headersTimeoutMs: number;

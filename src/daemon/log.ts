@@ -2,8 +2,9 @@ import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 
 /**
- * What a log line may hold. Everything here is safe by its nature: names of ours, numbers, ids that the
- * daemon made, public addresses. Parameters, results and messages of unexpected errors are not among it.
+ * What a log line may hold. Everything here is safe by its nature: names of ours, numbers, ids that
+ * the daemon made, public addresses. Parameters, results and messages of unexpected errors are not
+ * among it.
  */
 export interface LogFields {
   readonly sessionId?: string;

@@ -27,7 +27,9 @@ export interface SocketServer {
   /** Such as `ws://127.0.0.1:40123/`. */
   readonly url: string;
   readonly port: number;
-  /** Says goodbye to every connection and resolves when all work has settled or the grace is over. */
+  /**
+   * Says goodbye to every connection and resolves when all work has settled or the grace is over.
+   */
   close(): Promise<void>;
 }
 
@@ -109,6 +111,7 @@ class ConnectionSet implements ConnectionHost {
 
   async close(): Promise<void> {
     this.#isClosing = true;
+    const ended = [...this.#all].map((connection) => connection.ended);
     for (const connection of this.#all) connection.close(closeCodes.stopping, 'the daemon stops');
     let timer: NodeJS.Timeout | undefined;
     const grace = new Promise<void>((resolve) => {
@@ -116,6 +119,8 @@ class ConnectionSet implements ConnectionHost {
     });
     await Promise.race([Promise.allSettled(this.ongoing), grace]);
     clearTimeout(timer);
+    // A peer that does not answer the goodbye is cut, so that this takes no longer than the grace.
+    await Promise.all(ended);
   }
 }
 
@@ -128,7 +133,8 @@ async function listenOnLoopback(options: SocketServerOptions, connections: Conne
       return { servers: [first, second], port };
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // Without IPv6 there is nothing to share; a taken port is another's, so take one that is free twice.
+      // Without IPv6 there is nothing to share; a taken port is another's, so take one that is free
+      // twice.
       if (!isTaken) return { servers: [first], port };
       await closeServer(first);
       if (options.port !== 0 || attempt === SECOND_PORT_TRIES) throw error;

@@ -33,8 +33,8 @@ export async function writeStartFile(home: string, content: StartFile): Promise<
 }
 
 /**
- * The file of the daemon that runs in this folder; undefined when none does. A file is stale when its
- * process does not run, or when another one has taken the id since.
+ * The file of the daemon that runs in this folder; undefined when none does. A file is stale when
+ * its process does not run, or when another one has taken the id since.
  */
 export async function readStartFile(home: string): Promise<StartFile | undefined> {
   let text: string;

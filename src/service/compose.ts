@@ -8,9 +8,9 @@ import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { StateView } from './operation.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/kinds.ts';
+import { localVerification, type VerificationProvider } from './programs/verification.ts';
 import type { Service } from './service.ts';
 import type { Store } from './store/store.ts';
-import { localVerification, type VerificationProvider } from './programs/verification.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -40,8 +40,8 @@ export interface OpenedService extends Service {
 const SERVICE_LAMPORTS = 1_000_000_000_000n;
 
 /**
- * Opens the service on a store: the ledger with all programs, the service's own keys, and a tree for
- * the first users. An empty store gets a genesis.
+ * Opens the service on a store: the ledger with all programs, the service's own keys, and a tree
+ * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
   const { store, host, verification = localVerification() } = options;

@@ -1,8 +1,8 @@
 import type { Address } from '../core/address.ts';
 import type { Instruction } from '../core/instruction.ts';
 import type { BundleOutcome, Custodian, StateView } from './operation.ts';
-import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
 import type { VerificationProvider, VerifyingContext } from './programs/verification.ts';
+import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
 
 /** What operations need of the ledger. */
 export interface LedgerPort {

@@ -6,7 +6,8 @@ import { connect, hello, type TestClient } from './support/client.ts';
 import { type Place, startPlace } from './support/place.ts';
 
 /**
- * Each wrong move of a peer has its own answer or close code, and a session beside it goes on working.
+ * Each wrong move of a peer has its own answer or close code, and a session beside it goes on
+ * working.
  */
 
 let place: Place;
@@ -185,7 +186,7 @@ describe('a peer that does not keep up', () => {
     expect(waiting.length).toBeLessThan(40);
   });
 
-  test('behaviour: a slow reader that never reads again is cut, and its place is free', async () => {
+  test('behaviour: a slow reader that never reads again is cut and its place freed', async () => {
     await restart({ closeGraceMs: 50, connectionsMax: 2 });
     const project = place.service.addProject(600_000);
     const client = await place.open();

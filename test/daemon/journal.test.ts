@@ -112,7 +112,7 @@ describe('the journal', () => {
     await reopened.close();
   });
 
-  test('error: a put that cannot be written is refused and does not come to disk later', async () => {
+  test('error: a put that cannot be written does not come to disk later', async () => {
     const huge = makeEntry('huge', { receipt: 1n });
     await expect(journal.put(huge)).rejects.toThrow(TypeError);
     await journal.put(makeEntry('after'));
@@ -123,7 +123,7 @@ describe('the journal', () => {
 });
 
 describe('the daemon’s journal', () => {
-  test('behaviour: writes that were signed at the last stop are settled at the next start', async () => {
+  test('behaviour: writes that were left signed are settled at the next start', async () => {
     const home = join(folder.path, 'home');
     const first = await startPlace({ home });
     await first.close();

@@ -76,12 +76,14 @@ const examples: readonly [title: string, sent: string, answered: unknown][] = [
   ],
   [
     'named parameters',
-    '{"jsonrpc": "2.0", "method": "subtract", "params": {"subtrahend": 23, "minuend": 42}, "id": 3}',
+    '{"jsonrpc": "2.0", "method": "subtract", ' +
+      '"params": {"subtrahend": 23, "minuend": 42}, "id": 3}',
     success(3, 19),
   ],
   [
     'named parameters, in another order',
-    '{"jsonrpc": "2.0", "method": "subtract", "params": {"minuend": 42, "subtrahend": 23}, "id": 4}',
+    '{"jsonrpc": "2.0", "method": "subtract", ' +
+      '"params": {"minuend": 42, "subtrahend": 23}, "id": 4}',
     success(4, 19),
   ],
   ['a notification', '{"jsonrpc": "2.0", "method": "update", "params": [1,2,3,4,5]}', undefined],
@@ -165,7 +167,7 @@ describe('ids', () => {
 });
 
 describe('requests', () => {
-  test('behaviour: an invalid request with an id that can be read is answered under it', async () => {
+  test('behaviour: an invalid request is answered under its id if that can be read', async () => {
     expect(await exchange('{"jsonrpc":"2.0","id":7,"method":1}')).toEqual(failure(7, -32600));
     expect(await exchange('{"jsonrpc":"1.0","id":7,"method":"x"}')).toEqual(failure(7, -32600));
     const text = '{"jsonrpc":"2.0","id":7,"method":"sum","params":"x"}';

@@ -4,8 +4,8 @@ import { base58Encode } from '../../src/core/bytes.ts';
 import { makeContext } from '../../src/service/context.ts';
 import { openCustodian } from '../../src/service/custodian.ts';
 import { ensureUsersRoom } from '../../src/service/programs/control/create-users-tree.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import { localVerification } from '../../src/service/programs/verification.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
 import {
   addProfilesTree,
   addResource,

@@ -4,6 +4,7 @@ import {
   addResource,
   addUser,
   errorOf,
+  mint,
   openGame,
   openWorld,
   walletOf,
@@ -211,76 +212,58 @@ describe('createModifyDelegationTransaction', () => {
     expect(await call({ authority: delegate.address })).toBe('Unauthorised');
   });
 
-  test('behaviour: each right opens its own operations and no others', async () => {
-    const { world, game, project, authority, delegate, modify } = await openWithDelegate();
+  /** Every operation that a delegate may be allowed, as that delegate calls it. */
+  async function openDelegateActions() {
+    const opened = await openWithDelegate();
+    const { world, game, project, authority, delegate } = opened;
+    const { write } = world;
     const anna = await world.wallet('anna');
     await addUser(world, anna);
-    const params = {
-      name: 'Gold',
-      symbol: 'GLD',
-      uri: '',
-      decimals: 0,
-      storage: 'LedgerState' as const,
-    };
-    const acting = { authority: authority.address, delegateAuthority: delegate.address };
-    const createTree = () =>
-      world.write(
-        'createCreateProfilesTreeTransaction',
-        { treeConfig: { basic: { numAssets: 8 } }, project, payer: delegate.address },
-        delegate,
-      );
-    const createResource = () =>
-      world.write('createCreateNewResourceTransaction', { project, params, ...acting }, delegate);
+    await addProfilesTree(game);
+    await write('createNewProfileTransaction', { project, payer: anna.address }, anna);
     const resource = await addResource(game);
-    const createResourceTree = () =>
-      world.write(
-        'createCreateNewResourceTreeTransaction',
-        { project, resource, treeConfig: { basic: { numAssets: 8 } }, ...acting },
-        delegate,
-      );
-    const mint = () =>
-      world.write(
-        'createMintResourceTransaction',
-        { resource, owner: anna.address, amount: '5', ...acting },
-        delegate,
-      );
-    const burn = () =>
-      world.write(
-        'createBurnResourceTransaction',
-        { resource, owner: anna.address, amount: '1', ...acting },
-        delegate,
-      );
-    await createTree();
-    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
-    const [profile] = await world.call('profile', {});
-    const updateProfile = () =>
-      world.write(
-        'createUpdateProfileTransaction',
-        { profile: profile!.address, payer: delegate.address, info: { name: 'x' } },
-        delegate,
-      );
-    await world.write(
-      'createMintResourceTransaction',
-      { resource, owner: anna.address, amount: '100', authority: authority.address },
-      authority,
-    );
-    const all = { createTree, updateProfile, createResource, createResourceTree, mint, burn };
+    await mint(game, resource, anna.address, '100');
+    const [found] = await world.call('profile', {});
+    const profile = found!.address;
+    const payer = delegate.address;
+    const acting = { authority: authority.address, delegateAuthority: delegate.address };
+    const treeConfig = { basic: { numAssets: 8 } };
+    const params = { name: 'G', symbol: '', uri: '', decimals: 0, storage: 'LedgerState' as const };
+    const of = { resource, owner: anna.address, amount: '5', ...acting };
+    const profileTree = { treeConfig, project, payer };
+    const update = { profile, payer, info: { name: 'x' } };
+    const newResource = { project, params, ...acting };
+    const resourceTree = { project, resource, treeConfig, ...acting };
+    const actions = {
+      createTree: () => write('createCreateProfilesTreeTransaction', profileTree, delegate),
+      updateProfile: () => write('createUpdateProfileTransaction', update, delegate),
+      createResource: () => write('createCreateNewResourceTransaction', newResource, delegate),
+      growResource: () => write('createCreateNewResourceTreeTransaction', resourceTree, delegate),
+      mint: () => write('createMintResourceTransaction', of, delegate),
+      burn: () => write('createBurnResourceTransaction', of, delegate),
+    };
+    return { ...opened, actions };
+  }
+
+  test('behaviour: each right opens its own operations and no others', async () => {
+    const { actions, modify } = await openDelegateActions();
     const allowed = async () => {
       const names: string[] = [];
-      for (const [name, act] of Object.entries(all)) {
+      for (const [name, act] of Object.entries(actions)) {
         const error = await errorOf(act());
         expect(['none', 'Unauthorised']).toContain(error);
         if (error === 'none') names.push(name);
       }
       return names;
     };
+    const give = (permission: string) =>
+      modify({ index: 0, delegation: { CurrencyManager: { permission } } });
     expect(await allowed()).toEqual(['createTree', 'updateProfile']);
-    await modify({ index: 0, delegation: { CurrencyManager: { permission: 'ManageCurrencies' } } });
-    expect(await allowed()).toEqual(['createResource', 'createResourceTree']);
-    await modify({ index: 0, delegation: { CurrencyManager: { permission: 'MintCurrencies' } } });
+    await give('ManageCurrencies');
+    expect(await allowed()).toEqual(['createResource', 'growResource']);
+    await give('MintCurrencies');
     expect(await allowed()).toEqual(['mint']);
-    const status = { CurrencyManager: { permission: 'ManageCurrencyStatus' } };
-    await modify({ index: 0, delegation: status });
+    await give('ManageCurrencyStatus');
     expect(await allowed()).toEqual(['burn']);
     await modify({ index: 0 });
     expect(await allowed()).toEqual([]);

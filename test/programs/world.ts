@@ -17,8 +17,8 @@ import type {
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { VerificationProvider } from '../../src/service/programs/verification.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {

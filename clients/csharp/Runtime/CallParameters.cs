@@ -4,8 +4,8 @@ using System;
 namespace Gamekeeper
 {
     /// <summary>
-    /// What every call may be given beside its own parameters. An object may be used for any number of
-    /// calls; it is read before the call returns its task.
+    /// What every call may be given beside its own parameters. An object may be used for any number
+    /// of calls; it is read before the call returns its task.
     /// </summary>
     public abstract class CallParameters
     {
@@ -23,8 +23,8 @@ namespace Gamekeeper
     public abstract class WriteParameters : CallParameters
     {
         /// <summary>
-        /// 1 to 64 printable characters. A second call with the same key and parameters answers the first
-        /// one's receipt. Default: a new one, which <see cref="Receipt.IdempotencyKey"/> and
+        /// 1 to 64 printable characters. A second call with the same key and parameters answers the
+        /// first one's receipt. Default: a new one, which <see cref="Receipt.IdempotencyKey"/> and
         /// <see cref="GamekeeperException.IdempotencyKey"/> tell.
         /// </summary>
         public string? IdempotencyKey { get; set; }

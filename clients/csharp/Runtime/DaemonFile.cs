@@ -25,8 +25,8 @@ namespace Gamekeeper
         public byte[] Secret { get; }
 
         /// <summary>
-        /// The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else the
-        /// system's place.
+        /// The folder of the daemon's state: the one given, else the value of GAMEKEEPER_HOME, else
+        /// the system's place.
         /// </summary>
         public static string ResolveHome(string? given)
         {
@@ -35,7 +35,8 @@ namespace Gamekeeper
             if (!string.IsNullOrEmpty(named)) return Path.GetFullPath(named);
             if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
             {
-                var local = Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData);
+                var local =
+                    Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData);
                 return Path.Combine(local, "gamekeeper", "Data");
             }
             var user = Environment.GetEnvironmentVariable("HOME")
@@ -49,7 +50,9 @@ namespace Gamekeeper
             return Path.Combine(data, "gamekeeper");
         }
 
-        /// <summary>Reads the file of the daemon that runs in a folder; null when none does.</summary>
+        /// <summary>
+        /// Reads the file of the daemon that runs in a folder; null when none does.
+        /// </summary>
         public static DaemonFile? Find(string home)
         {
             var value = ReadFile(Path.Combine(home, "daemon.json"));
@@ -60,7 +63,10 @@ namespace Gamekeeper
             if (url?.Kind != JsonKind.String || secretText?.Kind != JsonKind.String) return null;
             if (pid?.Kind != JsonKind.Number || !MayRun(pid.ToString())) return null;
             var secret = Handshake.ReadHexadecimal(secretText.AsString(), Handshake.SecretBytes);
-            if (secret == null || !Uri.TryCreate(url.AsString(), UriKind.Absolute, out var address)) return null;
+            if (secret == null || !Uri.TryCreate(url.AsString(), UriKind.Absolute, out var address))
+            {
+                return null;
+            }
             // The proof of the secret goes to this machine only, whoever wrote the file.
             if (address.Scheme != "ws" || !address.IsLoopback) return null;
             return new DaemonFile(address, secret);
@@ -82,7 +88,9 @@ namespace Gamekeeper
             }
         }
 
-        /// <summary>Whether the process runs, or the platform does not tell: the handshake does then.</summary>
+        /// <summary>
+        /// Whether the process runs, or the platform does not tell: the handshake does then.
+        /// </summary>
         private static bool MayRun(string pidText)
         {
             if (!int.TryParse(pidText, out var pid) || pid <= 0) return false;

@@ -15,7 +15,9 @@ namespace Gamekeeper
         /// <summary>What the program is started with. Secrets never belong here.</summary>
         public string Arguments { get; set; } = "start";
 
-        /// <summary>Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.</summary>
+        /// <summary>
+        /// Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.
+        /// </summary>
         public string? Home { get; set; }
 
         /// <summary>How long it may take until the daemon is ready. Default: 10 seconds.</summary>
@@ -28,11 +30,13 @@ namespace Gamekeeper
         private const int LookIntervalMs = 20;
 
         /// <summary>
-        /// Starts the daemon and waits until it is ready. It goes on when the game ends, for the player's next
-        /// one.
+        /// Starts the daemon and waits until it is ready. It goes on when the game ends, for the
+        /// player's next one.
         /// </summary>
         /// <returns>Whether it was started; false where one ran already.</returns>
-        /// <exception cref="GamekeeperException">DaemonNotRunning: it was not ready in time.</exception>
+        /// <exception cref="GamekeeperException">
+        /// DaemonNotRunning: it was not ready in time.
+        /// </exception>
         public static async Task<bool> StartAsync(
             DaemonLaunchOptions options, CancellationToken cancellationToken = default)
         {

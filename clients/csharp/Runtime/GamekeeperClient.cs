@@ -6,13 +6,14 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// A game's session with the player's Gamekeeper. Every call answers a task that settles, whatever
-    /// becomes of the daemon. May be used from any thread.
+    /// A game's session with the player's Gamekeeper. Every call answers a task that settles,
+    /// whatever becomes of the daemon. May be used from any thread.
     /// </summary>
     /// <remarks>
-    /// Calls fail with <see cref="GamekeeperException"/>; with <see cref="TimeoutException"/> when a call
-    /// that writes nothing is not answered in time; with <see cref="OperationCanceledException"/> when its
-    /// token ends it. A write that may have been executed fails with OutcomeUnknown and names its key.
+    /// Calls fail with <see cref="GamekeeperException"/>; with <see cref="TimeoutException"/> when
+    /// a call that writes nothing is not answered in time; with <see
+    /// cref="OperationCanceledException"/> when its token ends it. A write that may have been
+    /// executed fails with OutcomeUnknown and names its key.
     /// </remarks>
     public sealed partial class GamekeeperClient : IDisposable
     {
@@ -34,8 +35,8 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// The connection is over: its close code and the reason. Raised once; who listens later hears at
-        /// once.
+        /// The connection is over: its close code and the reason. Raised once; who listens later
+        /// hears at once.
         /// </summary>
         public event Action<int, string>? Closed
         {
@@ -64,8 +65,8 @@ namespace Gamekeeper
         public bool IsOpen => connection.End == null;
 
         /// <summary>
-        /// Finds the daemon, lets it prove that it is the one that wrote daemon.json, proves the same to it and
-        /// opens a session.
+        /// Finds the daemon, lets it prove that it is the one that wrote daemon.json, proves the
+        /// same to it and opens a session.
         /// </summary>
         /// <param name="options">Who connects, and how.</param>
         /// <param name="cancellationToken">Ends the attempt.</param>
@@ -80,10 +81,12 @@ namespace Gamekeeper
             {
                 throw GamekeeperException.InvalidParams("Game", "the game's identifier");
             }
-            var dispatcher = new Dispatcher(SynchronizationContext.Current, options.DeliveriesPerTurn);
+            var dispatcher =
+                new Dispatcher(SynchronizationContext.Current, options.DeliveriesPerTurn);
             var home = DaemonFile.ResolveHome(options.Home);
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
-            var socket = await OpenSocket(options, daemon, home, cancellationToken).ConfigureAwait(false);
+            var socket =
+                await OpenSocket(options, daemon, home, cancellationToken).ConfigureAwait(false);
             var connection = new Connection(socket, dispatcher, ReadLimits(options));
             connection.Start();
             try
@@ -113,7 +116,8 @@ namespace Gamekeeper
         public int Pump(int deliveriesMax) => dispatcher.Pump(deliveriesMax);
 
         /// <summary>
-        /// Closes the connection. Calls that wait fail at once, and are delivered before this returns.
+        /// Closes the connection. Calls that wait fail at once, and are delivered before this
+        /// returns.
         /// </summary>
         public void Dispose()
         {
@@ -121,7 +125,8 @@ namespace Gamekeeper
             dispatcher.Close();
         }
 
-        private static ConnectionLimits ReadLimits(GamekeeperOptions options) => new ConnectionLimits
+        private static ConnectionLimits ReadLimits(GamekeeperOptions options) =>
+            new ConnectionLimits
         {
             ReceivedFrameBytesMax = options.FrameBytesMax,
             CallTimeout = options.CallTimeout,
@@ -165,7 +170,8 @@ namespace Gamekeeper
                 MaxFrameBytes = options.FrameBytesMax,
                 Timeout = options.ConnectTimeout,
             };
-            var challenge = await session.HelloAsync(hello, cancellationToken).ConfigureAwait(false);
+            var challenge =
+                await session.HelloAsync(hello, cancellationToken).ConfigureAwait(false);
             var serverNonce = Base58.Decode(challenge.ServerNonce, Handshake.NonceBytes);
             var given = Base58.Decode(challenge.Proof, Handshake.SecretBytes);
             if (serverNonce == null || serverNonce.Length != Handshake.NonceBytes
@@ -176,7 +182,8 @@ namespace Gamekeeper
             }
             var open = new SessionOpenParameters
             {
-                Proof = Base58.Encode(Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)),
+                Proof =
+                    Base58.Encode(Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)),
                 Game = options.Game,
                 GameName = options.GameName,
                 Wallet = options.Wallet,
@@ -204,7 +211,9 @@ namespace Gamekeeper
 
         private void Enqueue(Action raise) => dispatcher.Enqueue(new Raise(raise, dispatcher));
 
-        /// <summary>Raises an event. What a listener throws must not end the thread that receives.</summary>
+        /// <summary>
+        /// Raises an event. What a listener throws must not end the thread that receives.
+        /// </summary>
         private sealed class Raise : IDelivery
         {
             private readonly Action raise;

@@ -5,8 +5,8 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>
-    /// A call failed. <see cref="Name"/> is one of <see cref="ErrorNames"/>; a newer daemon may answer one
-    /// that is not listed there.
+    /// A call failed. <see cref="Name"/> is one of <see cref="ErrorNames"/>; a newer daemon may
+    /// answer one that is not listed there.
     /// </summary>
     public sealed class GamekeeperException : Exception
     {
@@ -122,7 +122,10 @@ namespace Gamekeeper
             params (string Name, JsonValue Value)[] context)
         {
             var members = new List<KeyValuePair<string, JsonValue>>(context.Length);
-            foreach (var (key, value) in context) members.Add(new KeyValuePair<string, JsonValue>(key, value));
+            foreach (var (key, value) in context)
+            {
+                members.Add(new KeyValuePair<string, JsonValue>(key, value));
+            }
             var tree = JsonValue.FromMembers(members);
             return new GamekeeperException(name, code, message, isRetryable, tree, idempotencyKey);
         }

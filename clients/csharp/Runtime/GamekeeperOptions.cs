@@ -6,7 +6,9 @@ namespace Gamekeeper
     /// <summary>How a game connects. Only <see cref="Game"/> is needed.</summary>
     public sealed class GamekeeperOptions
     {
-        /// <summary>Identifier of the game in reverse domain form, such as `com.example.farm`.</summary>
+        /// <summary>
+        /// Identifier of the game in reverse domain form, such as `com.example.farm`.
+        /// </summary>
         public string Game { get; set; } = "";
 
         /// <summary>Name of the game as the player knows it.</summary>
@@ -15,25 +17,35 @@ namespace Gamekeeper
         /// <summary>Name of the wallet to act with. Default: the daemon's own choice.</summary>
         public string? Wallet { get; set; }
 
-        /// <summary>Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.</summary>
+        /// <summary>
+        /// Folder of the daemon's state. Default: GAMEKEEPER_HOME, else the system's place.
+        /// </summary>
         public string? Home { get; set; }
 
-        /// <summary>How long the socket and the daemon's proof may take. Default: 5 seconds.</summary>
+        /// <summary>
+        /// How long the socket and the daemon's proof may take. Default: 5 seconds.
+        /// </summary>
         public TimeSpan ConnectTimeout { get; set; } = TimeSpan.FromSeconds(5);
 
         /// <summary>
-        /// How long an answer may take where the call does not say. Default: 90 seconds, since the player may
-        /// be asked for 60.
+        /// How long an answer may take where the call does not say. Default: 90 seconds, since the
+        /// player may be asked for 60.
         /// </summary>
         public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
 
-        /// <summary>Largest frame to receive; larger answers come in parts. Default: 1 MiB.</summary>
+        /// <summary>
+        /// Largest frame to receive; larger answers come in parts. Default: 1 MiB.
+        /// </summary>
         public int FrameBytesMax { get; set; } = 1024 * 1024;
 
-        /// <summary>Where answers and events are delivered. Default: the connecting thread's context.</summary>
+        /// <summary>
+        /// Where answers and events are delivered. Default: the connecting thread's context.
+        /// </summary>
         public DeliveryMode Delivery { get; set; } = DeliveryMode.Automatic;
 
-        /// <summary>Deliveries a turn of the context, which is a frame in Unity. Default: 64.</summary>
+        /// <summary>
+        /// Deliveries a turn of the context, which is a frame in Unity. Default: 64.
+        /// </summary>
         public int DeliveriesPerTurn { get; set; } = 64;
 
         /// <summary>Makes the socket. Default: the platform's own.</summary>

@@ -3,8 +3,8 @@ import { JSON_DEPTH_MAX } from '../../core/limits.ts';
 import { ID_LENGTH_MAX } from '../limits.ts';
 
 /**
- * JSON-RPC 2.0 (https://www.jsonrpc.org/specification), the receiving side: text in, requests and refusals
- * out. Our own and not a package's; docs/decisions.md says what was measured.
+ * JSON-RPC 2.0 (https://www.jsonrpc.org/specification), the receiving side: text in, requests and
+ * refusals out. Our own and not a package's; docs/decisions.md says what was measured.
  */
 
 export type RpcId = string | number | null;

@@ -38,7 +38,9 @@ export function cutIntoParts(id: RpcId, text: string, frameBytesMax: number): Cu
   return { parts, text: `{"jsonrpc":"2.0","id":${idText},"result":{"$parts":${parts.length}}}` };
 }
 
-/** Packs a batch's responses into arrays of at most so many bytes; one that is larger goes alone. */
+/**
+ * Packs a batch's responses into arrays of at most so many bytes; one that is larger goes alone.
+ */
 export function packBatch(texts: readonly string[], frameBytesMax: number): string[] {
   const packs: string[] = [];
   let held: string[] = [];

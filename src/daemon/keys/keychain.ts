@@ -13,8 +13,8 @@ const PROBE_ACCOUNT = 'probe';
 const FORM = 1;
 
 /**
- * The Secret Service on Linux, and nothing else: left to itself the package falls back to the kernel's
- * keyring without a word, and that one is empty after the next boot.
+ * The Secret Service on Linux, and nothing else: left to itself the package falls back to the
+ * kernel's keyring without a word, and that one is empty after the next boot.
  */
 const entryOptions: EntryOptions = { linux: { store: 'secret-service' } };
 

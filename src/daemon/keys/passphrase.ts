@@ -4,8 +4,8 @@ import type { ReadStream, WriteStream } from 'node:tty';
 import { fail } from '../../core/errors.ts';
 
 /**
- * A passphrase comes from a terminal, a file or a file descriptor, and never from an argument or the
- * environment, which other programs can read. It is a Buffer that its user zeroes.
+ * A passphrase comes from a terminal, a file or a file descriptor, and never from an argument or
+ * the environment, which other programs can read. It is a Buffer that its user zeroes.
  */
 export type PassphraseSource = () => Promise<Buffer>;
 
@@ -39,7 +39,9 @@ export function passphraseFromDescriptor(descriptor: number): PassphraseSource {
   return async () => readToEnd(descriptor);
 }
 
-/** From the player at a terminal, without showing it. @throws VaultSealed when it is not a terminal. */
+/**
+ * From the player at a terminal, without showing it. @throws VaultSealed when it is not a terminal.
+ */
 export function passphraseFromTerminal(input: ReadStream, output: WriteStream): PassphraseSource {
   return () => {
     if (!input.isTTY) return fail('VaultSealed', { problem: 'there is no terminal to ask at' });

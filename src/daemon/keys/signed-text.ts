@@ -11,7 +11,8 @@ const MESSAGE_PREFIX = 'Gamekeeper signed message v1';
 const NONCE_BYTES = 32;
 
 /**
- * The bytes that stand for a game's text: prefix, line feed, the game's identifier, line feed, text.
+ * The bytes that stand for a game's text: prefix, line feed, the game's identifier, line feed,
+ * text.
  * @throws LimitExceeded, MessageRefused.
  */
 export function encodeGameMessage(game: string, text: string): Uint8Array {
@@ -26,8 +27,9 @@ export function encodeGameMessage(game: string, text: string): Uint8Array {
 }
 
 /**
- * The bytes of a sign-in text, when it is exactly the one of this host and wallet. It has no prefix, as
- * the service checks the plain text, so its form is what keeps it from being anything else.
+ * The bytes of a sign-in text, when it is exactly the one of this host and wallet. It has no
+ * prefix, as the service checks the plain text, so its form is what keeps it from being anything
+ * else.
  * @param hosts names under which the service may speak.
  * @throws MessageRefused.
  */
@@ -57,7 +59,8 @@ export function refuseTransaction(bytes: Uint8Array): void {
 
 function isTransaction(bytes: Uint8Array): boolean {
   const { length } = bytes;
-  // Texts fail here: their first letter would be the number of signatures, and there is no room for those.
+  // Texts fail here: their first letter would be the number of signatures, and there is no room for
+  // those.
   if (length > TRANSACTION_BYTES_MAX || (bytes[0] ?? 0) * SIGNATURE_BYTES >= length) return false;
   try {
     decodeTransaction(bytes);

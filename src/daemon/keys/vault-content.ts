@@ -3,7 +3,9 @@ import { SEED_BYTES } from '../../core/keys.ts';
 /** Seeds by account, `<genesis id>/<wallet>`. */
 export type SeedTable = Map<string, Buffer>;
 
-/** For each seed: length of the account (2 bytes, little end), account in UTF-8, 32 bytes of seed. */
+/**
+ * For each seed: length of the account (2 bytes, little end), account in UTF-8, 32 bytes of seed.
+ */
 export function packSeeds(seeds: SeedTable): Buffer {
   const accounts = [...seeds.keys()].map((account) => Buffer.from(account, 'utf8'));
   const length = accounts.reduce((sum, account) => sum + 2 + account.length + SEED_BYTES, 0);

@@ -41,7 +41,9 @@ export class WalletIndex {
   }
 }
 
-/** Reads the index of a home folder; one that is not there is empty. @throws Error for another form. */
+/**
+ * Reads the index of a home folder; one that is not there is empty. @throws Error for another form.
+ */
 export async function openWalletIndex(home: string): Promise<WalletIndex> {
   const path = join(home, 'wallets.json');
   let text: string;

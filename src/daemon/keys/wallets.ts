@@ -43,7 +43,8 @@ export class WalletStore {
   }
 
   /**
-   * Makes a wallet from the system's randomness; its key is kept and read back before anyone hears of it.
+   * Makes a wallet from the system's randomness; its key is kept and read back before anyone hears
+   * of it.
    * @throws InvalidParams, WalletExists, KeychainUnavailable, KeychainReadBack, VaultSealed.
    */
   create(name: string): Promise<WalletInfo> {
@@ -55,8 +56,8 @@ export class WalletStore {
   }
 
   /**
-   * The wallet of this name, made when it is new. A wallet that the index has and custody lost fails when
-   * its key is loaded; it never gets a new key under the old name.
+   * The wallet of this name, made when it is new. A wallet that the index has and custody lost
+   * fails when its key is loaded; it never gets a new key under the old name.
    * @throws InvalidParams, KeychainUnavailable, KeychainReadBack, VaultSealed.
    */
   open(name: string): Promise<WalletInfo> {
@@ -82,7 +83,10 @@ export class WalletStore {
     return fail('KeychainUnavailable', { detail });
   }
 
-  /** A key that custody has and the index does not know, from a start that was cut off, is taken back. */
+  /**
+   * A key that custody has and the index does not know, from a start that was cut off, is taken
+   * back.
+   */
   async #recoverOrMake(name: string): Promise<WalletInfo> {
     const { custody, index, genesisId, fund } = this.#options;
     const seed = await custody.read(this.#keyName(name));
@@ -170,7 +174,9 @@ export class SessionWallets implements SignerPort {
     return signTransactionBytes(Uint8Array.from(transaction), keyPairs);
   }
 
-  /** The current wallet's signature of bytes that the caller has checked not to be a transaction. */
+  /**
+   * The current wallet's signature of bytes that the caller has checked not to be a transaction.
+   */
   async signChecked(bytes: Uint8Array): Promise<Uint8Array> {
     return (await this.#keyPairOf(this.#current.address)).sign(bytes);
   }

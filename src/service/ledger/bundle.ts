@@ -2,22 +2,25 @@ import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { TransactionOutcome } from '../operation.ts';
-import type { Write } from '../store/store.ts';
 import { checkSignatures, type SubmittedTransaction } from './checks.ts';
 import type { ExecutableTransaction } from './execute.ts';
-import { causeOf, encodeOutcome, refused, reverted, succeeded } from './outcome.ts';
+import { causeOf, refused, reverted, succeeded } from './outcome.ts';
+import type { MessageKey } from './seen.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
 export type BundleEntry =
   | FreshEntry
   | {
       readonly submitted?: undefined;
+      readonly messageKey?: undefined;
       readonly executable?: undefined;
       readonly outcome: TransactionOutcome;
     };
 
 export interface FreshEntry {
   readonly submitted: SubmittedTransaction;
+  /** What its outcome is kept under. */
+  readonly messageKey: MessageKey;
   readonly executable: ExecutableTransaction;
   readonly outcome?: undefined;
 }
@@ -46,10 +49,10 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
 
 /** The success of an earlier transaction of the same bundle with the same message. */
 export function repeat(
-  { submitted }: FreshEntry,
+  { messageKey }: FreshEntry,
   executed: readonly FreshEntry[],
 ): TransactionOutcome | undefined {
-  const first = executed.find((entry) => entry.submitted.messageKey === submitted.messageKey);
+  const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
   return first && succeeded(first.submitted.signature);
 }
 
@@ -79,11 +82,6 @@ export function answerEntries(
   return entries.map(
     (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, cause),
   );
-}
-
-/** Keeps the outcome of a transaction's message. */
-export function outcomeWrite({ submitted }: FreshEntry, outcome: TransactionOutcome): Write {
-  return { space: 'transaction', key: submitted.messageKey, value: encodeOutcome(outcome) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
-import { base58Encode, binaryFromBytes, sha256 } from '../../core/bytes.ts';
+import { base58Encode } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { verifyAsync } from '../../core/keys.ts';
 import { decodeLookupTable, isLookupTableActive } from '../../core/native.ts';
@@ -9,7 +9,6 @@ import {
   decodeTransaction,
   listAccounts,
 } from '../../core/transaction.ts';
-import type { Key } from '../store/store.ts';
 import { type BlockhashIssuer, lastValidHeight } from './blockhash.ts';
 import type { StateReader } from './state.ts';
 
@@ -19,35 +18,31 @@ export interface SubmittedTransaction {
   readonly decoded: DecodedTransaction;
   /** Base58 of the first signature: its name. */
   readonly signature: string;
-  /**
-   * Hash of the message: what is executed once. Not the signature, of which a signer can make
-   * another for the same message.
-   */
-  readonly messageKey: Key;
 }
 
 /** The first two checks: it decodes, and it is not too large. */
 export function readSubmitted(bytes: Uint8Array): SubmittedTransaction {
   const decoded = decodeTransaction(bytes);
-  const signature = base58Encode(decoded.signatures[0]!);
-  return { bytes, decoded, signature, messageKey: binaryFromBytes(sha256(decoded.messageBytes)) };
+  return { bytes, decoded, signature: base58Encode(decoded.signatures[0]!) };
 }
 
-/** The third: its blockhash is one of ours and still alive. */
-export function checkBlockhash(
+/** The third: its blockhash is one of ours. Answers the height that it was issued at. */
+export function checkBlockhashKnown(
   { decoded }: SubmittedTransaction,
   issuer: BlockhashIssuer,
   heightNow: number,
-): void {
+): number {
   const { blockhash } = decoded.message;
   const state = issuer.classify(blockhash, heightNow);
-  if (state.kind === 'unknown') {
-    fail('BlockhashUnknown', { blockhash: addressToBase58(blockhash as Address) });
-  }
-  if (state.kind === 'expired') {
-    const lastValidBlockHeight = lastValidHeight(state.height);
-    fail('BlockhashExpired', { lastValidBlockHeight, blockHeight: heightNow });
-  }
+  if (state.kind !== 'unknown') return state.height;
+  return fail('BlockhashUnknown', { blockhash: addressToBase58(blockhash) });
+}
+
+/** And it is still alive. */
+export function checkBlockhashAlive(issuedHeight: number, heightNow: number): void {
+  const lastValidBlockHeight = lastValidHeight(issuedHeight);
+  if (heightNow <= lastValidBlockHeight) return;
+  fail('BlockhashExpired', { lastValidBlockHeight, blockHeight: heightNow });
 }
 
 /**

@@ -4,22 +4,21 @@ import { programId } from '../../core/programs.ts';
 import type { IndexEntry, Write } from '../store/store.ts';
 import { type Account, encodeAccount, encodeLeaf, type Leaf } from './account.ts';
 import { entriesWithout, type RecordKinds } from './indexes.ts';
-import type { Overlay, StateReader } from './state.ts';
+import type { Overlay } from './state.ts';
 
 /** The store's writes that make an overlay's changes durable, index entries with them. */
-export function overlayWrites(overlay: Overlay, base: StateReader, kinds: RecordKinds): Write[] {
+export function overlayWrites(overlay: Overlay, kinds: RecordKinds): Write[] {
   const writes: Write[] = [];
   for (const [address, account] of overlay.accounts) {
-    const before = base.account(address);
-    const changes = accountIndexes(kinds, address, before, account);
+    const changes = accountIndexes(kinds, address, overlay.accountBefore(address), account);
     writes.push({ space: 'account', key: address, value: encodeAccount(account), ...changes });
   }
-  for (const [key, leaf] of overlay.leaves) {
-    const changes = leafIndexes(kinds, base.leaf(key), leaf);
+  for (const [key, leaf] of overlay.changedLeaves()) {
+    const changes = leafIndexes(kinds, overlay.leafBefore(key), leaf);
     writes.push({ space: 'leaf', key, value: leaf && encodeLeaf(leaf), ...changes });
   }
   for (const space of ['tree', 'change', 'node'] as const) {
-    for (const [key, value] of overlay.trees[space]) writes.push({ space, key, value });
+    for (const [key, value] of overlay.changedTrees(space)) writes.push({ space, key, value });
   }
   return writes;
 }

@@ -142,7 +142,7 @@ export class InstructionContext implements ExecutionContext {
     const { overlay } = this.#sheet;
     const raw = encodeRecord(kind, value);
     const index = appendLeaf(treeStorage(overlay, tree.address), keccak256(raw));
-    overlay.leaves.set(leafKey(tree.address, index), { address, raw });
+    overlay.putLeaf(leafKey(tree.address, index), { address, raw });
     return index;
   }
 
@@ -179,7 +179,7 @@ export class InstructionContext implements ExecutionContext {
     const newLeaf = raw === undefined ? emptyNode(0) : keccak256(raw);
     replaceLeaf(treeStorage(overlay, tree.address), { ...proof, newLeaf });
     const key = leafKey(tree.address, proof.index);
-    overlay.leaves.set(key, raw === undefined ? undefined : { address, raw });
+    overlay.putLeaf(key, raw === undefined ? undefined : { address, raw });
   }
 
   #requireTree(tree: AccountHandle): void {

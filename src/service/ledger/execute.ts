@@ -1,4 +1,4 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
+import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.ts';
 import { type BorshType, decodeBorsh } from '../../core/borsh.ts';
 import { asBuffer, binaryFromBytes, binarySlice } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discriminator.ts';
@@ -22,7 +22,7 @@ import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
 import type { ProgramInstruction } from './program.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
-import { Overlay, type StateReader } from './state.ts';
+import type { Overlay } from './state.ts';
 
 /** An account as one instruction lists it. */
 export interface ListedAccount {
@@ -40,19 +40,14 @@ export interface ExecutableTransaction {
   readonly instructions: readonly ExecutableInstruction[];
   /** Everything that it lists: what is locked. Empty in a rehearsal. */
   readonly accounts: readonly ListedAccount[];
+  /** Its instructions may become several transactions: no one limit on compute units counts. */
+  readonly isRehearsal?: true;
 }
 
 export interface ExecutableInstruction {
   readonly program: Address;
   readonly accounts: readonly ListedAccount[];
   readonly data: Uint8Array;
-}
-
-/** What came of an execution that did not fail. */
-export interface Execution {
-  readonly overlay: Overlay;
-  readonly logs: readonly string[];
-  readonly feeLamports: bigint;
 }
 
 /** An execution that failed: which instruction, and what was logged until then. */
@@ -66,6 +61,8 @@ export class ExecutionFailure extends Error {
     this.logs = logs;
   }
 }
+
+const computeBudgetId = programId('computeBudget');
 
 const nativePrograms: readonly NativeProgram[] = [
   systemProgram,
@@ -83,7 +80,7 @@ interface KnownInstruction {
   readonly fields: BorshType;
 }
 
-/** Executes transactions. Pure but for the overlay that it answers. */
+/** Executes transactions. Pure but for the overlay that it writes. */
 export class Executor {
   readonly #natives = new Map<Address, NativeProgram>();
   readonly #known = new Map<string, KnownInstruction>();
@@ -98,25 +95,24 @@ export class Executor {
   }
 
   /**
-   * Executes a transaction on a state: all of it, or, with ExecutionFailure, nothing.
-   * The fee is taken with everything else, so that a transaction that fails costs nothing.
+   * Executes a transaction. What it changes is put into the overlay, which is of no use any more when
+   * it fails. The fee is taken with everything else, so that a transaction that fails costs nothing.
+   * @throws ExecutionFailure; FeeUnpayable before anything was executed.
    */
-  execute(transaction: ExecutableTransaction, base: StateReader, time: LedgerTime): Execution {
-    const overlay = new Overlay(base);
+  execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): void {
     const budget = budgetOf(transaction);
-    const { feePayer } = transaction;
+    const { feePayer, instructions } = transaction;
     const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
     takeFee(sheet, signatureFee(transaction.signatureCount));
-    transaction.instructions.forEach((instruction, index) => {
-      try {
-        this.#executeInstruction(sheet, transaction, instruction, index);
-      } catch (error) {
-        throw new ExecutionFailure(error, index, sheet.logs);
+    let index = 0;
+    try {
+      for (; index < instructions.length; index += 1) {
+        this.#executeInstruction(sheet, transaction, instructions[index]!, index);
       }
-    });
-    const feeLamports = settleFee(sheet, transaction, budget);
-    checkConservation(overlay, base, feeLamports);
-    return { overlay, logs: sheet.logs, feeLamports };
+    } catch (error) {
+      throw new ExecutionFailure(error, index, sheet.logs);
+    }
+    settleFee(sheet, budget);
   }
 
   #executeInstruction(
@@ -220,15 +216,18 @@ function decodeFields(
   }
 }
 
-function budgetOf({ instructions }: ExecutableTransaction): ComputeBudget {
-  const budgetProgram = programId('computeBudget');
-  const data = instructions.filter((i) => i.program === budgetProgram).map((i) => i.data);
-  return readComputeBudget(data, instructions.length - data.length);
+function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): ComputeBudget {
+  const data: Uint8Array[] = [];
+  for (const instruction of instructions) {
+    if (instruction.program === computeBudgetId) data.push(instruction.data);
+  }
+  const budget = readComputeBudget(data, instructions.length - data.length);
+  return isRehearsal ? { ...budget, unitsMax: Number.POSITIVE_INFINITY } : budget;
 }
 
 function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
-  const isWallet = payer.owner === programId('system');
+  const isWallet = payer.owner === ZERO_ADDRESS;
   if (!isWallet || payer.lamports < feeLamports) {
     fail('FeeUnpayable', {
       payer: addressToBase58(sheet.feePayer),
@@ -238,19 +237,15 @@ function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   }
   const lamports = payer.lamports - feeLamports;
   sheet.overlay.accounts.set(sheet.feePayer, { ...payer, lamports });
+  sheet.overlay.burn(feeLamports);
+  sheet.feeLamports += feeLamports;
 }
 
 /** Takes the price of the units, then gives back what a project offered to bear. */
-function settleFee(
-  sheet: TransactionSheet,
-  transaction: ExecutableTransaction,
-  budget: ComputeBudget,
-): bigint {
+function settleFee(sheet: TransactionSheet, budget: ComputeBudget): void {
   const forUnits = priorityFee(budget, sheet.units);
   if (forUnits > 0n) takeFee(sheet, forUnits);
-  const feeLamports = signatureFee(transaction.signatureCount) + forUnits;
-  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, feeLamports);
-  return feeLamports;
+  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, sheet.feeLamports);
 }
 
 function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {
@@ -262,13 +257,4 @@ function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint):
   overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
   const payer = overlay.account(feePayer);
   overlay.accounts.set(feePayer, { ...payer, lamports: payer.lamports + refund });
-}
-
-/** An assertion on ourselves: lamports move and are burned as fees, but are never made. */
-function checkConservation(overlay: Overlay, base: StateReader, feeLamports: bigint): void {
-  let difference = feeLamports;
-  for (const [address, account] of overlay.accounts) {
-    difference += account.lamports - base.account(address).lamports;
-  }
-  if (difference !== 0n) throw new Error(`Lamports were made or lost: ${difference}`);
 }

@@ -12,17 +12,16 @@ import {
   executablesOf,
   type FreshEntry,
   isDecided,
-  outcomeWrite,
   repeat,
   signatureOf,
   unwrapSettled,
   verifyEntry,
 } from './bundle.ts';
 import {
-  checkBlockhash,
+  checkBlockhashAlive,
+  checkBlockhashKnown,
   readLookupTable,
   readSubmitted,
-  type SubmittedTransaction,
 } from './checks.ts';
 import { LedgerClock, type LedgerTime } from './clock.ts';
 import { overlayWrites } from './commit.ts';
@@ -31,10 +30,11 @@ import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, type LogHead, logWrites, readLog, readLogHead } from './log.ts';
-import { causeOf, decodeOutcome, failed, refused, skipped, succeeded } from './outcome.ts';
+import { causeOf, failed, refused, skipped, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
 import { computeStateRoot } from './root.ts';
+import { messageKeyOf, SeenMessages } from './seen.ts';
 import { Overlay, StoreState } from './state.ts';
 import { LedgerView } from './view.ts';
 
@@ -70,6 +70,7 @@ export class Ledger {
   readonly #issuer: BlockhashIssuer;
   readonly #executor: Executor;
   readonly #locks = new AccountLocks();
+  readonly #seen: SeenMessages;
   #logHead: LogHead;
 
   constructor(options: LedgerOptions, genesis: Genesis, logHead: LogHead) {
@@ -81,6 +82,7 @@ export class Ledger {
     this.#clock = new LedgerClock(options.now, genesis.unixMs, logHead.lastMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, options.randomBytes);
     this.#executor = new Executor(options.instructions, genesis.secret);
+    this.#seen = new SeenMessages(options.store, this.#clock.read().height);
     this.#logHead = logHead;
   }
 
@@ -131,7 +133,7 @@ export class Ledger {
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
     const rehearsal = toRehearsal(feePayer, instructions);
     try {
-      this.#executor.execute(rehearsal, this.#state, this.#clock.read());
+      this.#executor.execute(rehearsal, new Overlay(this.#state), this.#clock.read());
     } catch (error) {
       throw error instanceof ExecutionFailure ? error.cause : error;
     }
@@ -195,22 +197,16 @@ export class Ledger {
     try {
       const submitted = readSubmitted(bytes);
       signature = submitted.signature;
-      const seen = this.#findOutcome(submitted);
+      const issuedHeight = checkBlockhashKnown(submitted, this.#issuer, height);
+      const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
+      // Before the check whether it is alive: one that was executed is never said to have expired.
+      const seen = this.#seen.find(messageKey, height);
       if (seen !== undefined) return { outcome: seen };
-      checkBlockhash(submitted, this.#issuer, height);
-      return { submitted, executable: toExecutable(submitted.decoded, this.#state) };
+      checkBlockhashAlive(issuedHeight, height);
+      return { submitted, messageKey, executable: toExecutable(submitted.decoded, this.#state) };
     } catch (error) {
       return { outcome: refused(signature, error) };
     }
-  }
-
-  /**
-   * The outcome of a transaction that came before: it executes once and is answered alike ever
-   * after.
-   */
-  #findOutcome({ messageKey }: SubmittedTransaction): TransactionOutcome | undefined {
-    const kept = this.#store.get('transaction', messageKey);
-    return kept === undefined ? undefined : decodeOutcome(kept);
   }
 
   /** Earlier batches become durable first: what is answered again is so by then. */
@@ -231,30 +227,38 @@ export class Ledger {
     const executed: FreshEntry[] = [];
     const answered: BundleEntry[] = [];
     for (const entry of entries) {
-      const outcome =
-        entry.outcome ?? this.#findOutcome(entry.submitted) ?? repeat(entry, executed);
-      const next = outcome ? { outcome } : this.#executeEntry(entry as FreshEntry, overlay, time);
+      const next = this.#executeEntry(entry, executed, overlay, time);
       answered.push(next);
       if (next.outcome === undefined) executed.push(next);
       else if (next.outcome.status !== 'Success') {
         const rest = entries.slice(answered.length);
-        return this.#keepFailure(bundleId, entries, [...answered, ...rest]);
+        return this.#keepFailure(bundleId, entries, [...answered, ...rest], time);
       }
     }
+    overlay.requireConservation();
     const responses = answered.map((e) => e.outcome ?? succeeded(e.submitted.signature));
+    if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
-    const outcomes = executed.map((e) => outcomeWrite(e, succeeded(e.submitted.signature)));
-    const durable =
-      executed.length === 0
-        ? this.#store.commit({ writes: [] })
-        : this.#commit(overlay, log, outcomes);
-    return { responses, durable };
+    const outcomes = executed.map(({ messageKey, submitted }) =>
+      this.#seen.note(messageKey, succeeded(submitted.signature), time.height),
+    );
+    return { responses, durable: this.#commit(overlay, log, outcomes) };
   }
 
-  #executeEntry(entry: FreshEntry, overlay: Overlay, time: LedgerTime): BundleEntry {
+  /** Answers the entry itself when it was executed, else its outcome. */
+  #executeEntry(
+    entry: BundleEntry,
+    executed: readonly FreshEntry[],
+    overlay: Overlay,
+    time: LedgerTime,
+  ): BundleEntry {
+    if (entry.outcome !== undefined) return entry;
+    // It may have come in the meantime: only under its locks that is told for sure.
+    const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
+    if (seen !== undefined) return { outcome: seen };
     try {
-      this.#executor.execute(entry.executable, overlay, time).overlay.mergeInto(overlay);
+      this.#executor.execute(entry.executable, overlay, time);
       return entry;
     } catch (error) {
       const { signature } = entry.submitted;
@@ -271,18 +275,22 @@ export class Ledger {
     bundleId: number,
     entries: readonly BundleEntry[],
     answered: readonly BundleEntry[],
+    time: LedgerTime,
   ): { responses: TransactionOutcome[]; durable: Promise<void> } {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
     const writes = entries.flatMap((entry, i) => {
       const isNew = entry.outcome === undefined && responses[i]!.status !== 'Rejected';
-      return isNew && isExecution ? [outcomeWrite(entry, responses[i]!)] : [];
+      if (!isNew || !isExecution) return [];
+      // One that was executed by another call in the meantime keeps its outcome.
+      if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
+      return [this.#seen.note(entry.messageKey, responses[i]!, time.height)];
     });
     return { responses, durable: this.#store.commit({ writes }) };
   }
 
   #commit(overlay: Overlay, entry: LogEntry, outcomes: readonly Write[]): Promise<void> {
-    const state = overlayWrites(overlay, this.#state, this.#kinds);
+    const state = overlayWrites(overlay, this.#kinds);
     const log = logWrites(this.#logHead, entry);
     this.#logHead = {
       nextSequence: this.#logHead.nextSequence + 1n,
@@ -308,9 +316,9 @@ export class Ledger {
     const overlay = new Overlay(this.#state);
     for (const bytes of entry.transactions) {
       const { decoded } = readSubmitted(bytes);
-      const executable = toExecutable(decoded, overlay);
-      this.#executor.execute(executable, overlay, time).overlay.mergeInto(overlay);
+      this.#executor.execute(toExecutable(decoded, overlay), overlay, time);
     }
+    overlay.requireConservation();
     return this.#commit(overlay, entry, []);
   }
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
+import { programNameOf } from '../../core/programs.ts';
 import { type DecodedTransaction, isSigner, isWritable } from '../../core/transaction.ts';
 import { resolveAccounts } from './checks.ts';
 import type { ExecutableTransaction, ListedAccount } from './execute.ts';
@@ -59,6 +60,7 @@ export function toRehearsal(
       data,
     })),
     accounts: [],
+    isRehearsal: true,
   };
 }
 
@@ -67,7 +69,11 @@ export function lockRequestOf(transactions: readonly ExecutableTransaction[]): L
   const writes = new Set<Address>();
   const reads = new Set<Address>();
   for (const { accounts } of transactions) {
-    for (const { address, writable } of accounts) (writable ? writes : reads).add(address);
+    for (const { address, writable } of accounts) {
+      if (writable) writes.add(address);
+      // Programs are never written: all may read them at any time.
+      else if (programNameOf(address) === undefined) reads.add(address);
+    }
   }
   return { writes, reads };
 }

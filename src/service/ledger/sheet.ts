@@ -14,6 +14,8 @@ export class TransactionSheet {
   readonly logs: string[] = [];
   /** Compute units used so far. */
   units = 0;
+  /** What was taken from the fee payer so far. */
+  feeLamports = 0n;
   /** The account that pays the fee back to the fee payer, where a program named one. */
   refundFrom: Address | undefined;
   readonly unitsMax: number;

@@ -39,42 +39,83 @@ export class StoreState implements StateReader {
 }
 
 /**
- * Changes on top of a state that may still be dropped: a bundle's over the store's, a transaction's
- * over its bundle's.
+ * Changes on top of the store's state that may still be dropped: one bundle's, all of its transactions
+ * together, as they stand and fall together.
  */
 export class Overlay implements StateReader {
+  /** Accounts that were changed. */
   readonly accounts = new Map<Address, Account>();
-  readonly leaves = new Map<Key, Leaf | undefined>();
-  readonly trees: Readonly<Record<TreeSpace, Map<Key, Uint8Array>>> = {
-    tree: new Map(),
-    change: new Map(),
-    node: new Map(),
-  };
   readonly #base: StateReader;
+  /** Accounts as the base has them, so that each is decoded once. */
+  readonly #before = new Map<Address, Account>();
+  /** Few transactions touch leaves and trees: their maps are made when one does. */
+  #leaves: Map<Key, Leaf | undefined> | undefined;
+  #trees: Record<TreeSpace, Map<Key, Uint8Array>> | undefined;
+  /** Fees that were taken and went to nobody. */
+  #burnedLamports = 0n;
 
   constructor(base: StateReader) {
     this.#base = base;
   }
 
   account(address: Address): Account {
-    return this.accounts.get(address) ?? this.#base.account(address);
+    return this.accounts.get(address) ?? this.accountBefore(address);
+  }
+
+  /** The account as it stands under this overlay. */
+  accountBefore(address: Address): Account {
+    let account = this.#before.get(address);
+    if (account !== undefined) return account;
+    account = this.#base.account(address);
+    this.#before.set(address, account);
+    return account;
   }
 
   leaf(key: Key): Leaf | undefined {
-    return this.leaves.has(key) ? this.leaves.get(key) : this.#base.leaf(key);
+    return this.#leaves?.has(key) ? this.#leaves.get(key) : this.#base.leaf(key);
+  }
+
+  leafBefore(key: Key): Leaf | undefined {
+    return this.#base.leaf(key);
+  }
+
+  /** Undefined empties the leaf. */
+  putLeaf(key: Key, leaf: Leaf | undefined): void {
+    this.#leaves ??= new Map();
+    this.#leaves.set(key, leaf);
+  }
+
+  changedLeaves(): Iterable<readonly [Key, Leaf | undefined]> {
+    return this.#leaves ?? [];
   }
 
   tree(space: TreeSpace, key: Key): Uint8Array | undefined {
-    return this.trees[space].get(key) ?? this.#base.tree(space, key);
+    return this.#trees?.[space].get(key) ?? this.#base.tree(space, key);
   }
 
-  /** What was changed here becomes a change of the overlay below. */
-  mergeInto(below: Overlay): void {
-    for (const [address, account] of this.accounts) below.accounts.set(address, account);
-    for (const [key, leaf] of this.leaves) below.leaves.set(key, leaf);
-    for (const space of ['tree', 'change', 'node'] as const) {
-      for (const [key, value] of this.trees[space]) below.trees[space].set(key, value);
+  putTree(space: TreeSpace, key: Key, value: Uint8Array): void {
+    this.#trees ??= { tree: new Map(), change: new Map(), node: new Map() };
+    this.#trees[space].set(key, value);
+  }
+
+  changedTrees(space: TreeSpace): Iterable<readonly [Key, Uint8Array]> {
+    return this.#trees?.[space] ?? [];
+  }
+
+  burn(lamports: bigint): void {
+    this.#burnedLamports += lamports;
+  }
+
+  /**
+   * An assertion on ourselves: lamports move and are burned as fees, but are never made.
+   * @throws Error for a defect.
+   */
+  requireConservation(): void {
+    let difference = this.#burnedLamports;
+    for (const [address, account] of this.accounts) {
+      difference += account.lamports - this.accountBefore(address).lamports;
     }
+    if (difference !== 0n) throw new Error(`Lamports were made or lost: ${difference}`);
   }
 }
 
@@ -83,9 +124,7 @@ export function treeStorage(overlay: Overlay, address: Address): TreeStorage {
   return {
     address,
     get: (space, key) => overlay.tree(space, address + key),
-    put: (space, key, value) => {
-      overlay.trees[space].set(address + key, value);
-    },
+    put: (space, key, value) => overlay.putTree(space, address + key, value),
   };
 }
 

@@ -2,7 +2,9 @@ import type { AccountSource, FieldSource, Seed } from '../../core/instruction.ts
 import type { OurProgramName, ProgramName } from '../../core/programs.ts';
 import type { TransformName } from '../../core/transforms.ts';
 
-/** Short forms for the sources that instruction declarations name. What they make is plain data. */
+/**
+ * Short forms for the sources that instruction declarations name. What they make is plain data.
+ */
 
 /** The account that an argument names, or the first of `otherwise` that was given. */
 export function named(path: string, ...otherwise: readonly string[]): AccountSource {
@@ -72,8 +74,9 @@ export const treeNumberReason =
 export const heldReason = 'the program refuses any other than the one that the record names';
 
 /**
- * The last field of instructions that do more when they are repeated. Without it two calls with the same arguments,
- * built within one block height, would be one and the same transaction, which executes once.
+ * The last field of instructions that do more when they are repeated. Without it two calls with
+ * the same arguments, built within one block height, would be one and the same transaction, which
+ * executes once.
  */
 export const nonceField = {
   type: 'u64',

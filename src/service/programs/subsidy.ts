@@ -9,9 +9,9 @@ import { type ProgramContext, refuseAccount } from './define.ts';
 import { chosen } from './sources.ts';
 
 /**
- * Projects with `subsidyFees` give their players' fees back, while their account holds more lamports
- * than its deposit. The account is listed a second time, writable, only where it will pay: writes of
- * other projects' players need not wait for each other.
+ * Projects with `subsidyFees` give their players' fees back, while their account holds more
+ * lamports than its deposit. The account is listed a second time, writable, only where it will
+ * pay: writes of other projects' players need not wait for each other.
  */
 export const subsidyAccount = {
   writable: true,

@@ -3,7 +3,9 @@ import { silentLog } from '../../../src/daemon/log.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { MemoryService } from './memory-service.ts';
 
-/** A daemon in a process of its own, until its input ends: then the process exits without a word. */
+/**
+ * A daemon in a process of its own, until its input ends: then the process exits without a word.
+ */
 const home = process.argv[2]!;
 const custody = new MemoryCustody();
 const daemon = await startDaemon({ home, service: new MemoryService(), custody, log: silentLog });

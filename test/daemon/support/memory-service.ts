@@ -6,8 +6,8 @@ import { verify } from '../../../src/core/keys.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
 
 /**
- * A service of a few operations, in memory: it keeps projects and finds them by address, and it signs
- * users in with nonces that work once. What it does not have is OperationUnavailable.
+ * A service of a few operations, in memory: it keeps projects and finds them by address, and it
+ * signs users in with nonces that work once. What it does not have is OperationUnavailable.
  */
 export class MemoryService implements ServicePort {
   readonly address: string;

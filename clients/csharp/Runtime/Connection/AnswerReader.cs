@@ -4,7 +4,8 @@ using System;
 namespace Gamekeeper
 {
     /// <summary>
-    /// Reads the daemon's frames. A result goes from the frame straight into its type, with no tree between.
+    /// Reads the daemon's frames. A result goes from the frame straight into its type, with no tree
+    /// between.
     /// </summary>
     internal sealed class AnswerReader
     {
@@ -33,7 +34,10 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("id")) id = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                if (name.SequenceEqual("id"))
+                {
+                    id = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
+                }
                 else if (name.SequenceEqual("method")) method = reader.ReadString();
                 else if (name.SequenceEqual("params")) parameters = reader.Skip();
                 else if (name.SequenceEqual("error")) error = reader.Skip();
@@ -47,16 +51,23 @@ namespace Gamekeeper
                 else result = reader.Skip();
             }
             reader.End();
-            if (method != null) ReadNotification(method, parameters == null ? default : frame[parameters.Value]);
+            if (method != null)
+            {
+                ReadNotification(method, parameters == null ? default : frame[parameters.Value]);
+            }
             else if (error != null) ReadError(id, frame[error.Value], ref reader);
-            else if (id != null && result != null) ReadLateResult(id.Value, frame[result.Value], isJoined);
+            else if (id != null && result != null)
+            {
+                ReadLateResult(id.Value, frame[result.Value], isJoined);
+            }
             else throw reader.Fail("a response has a result or an error");
         }
 
         private static bool StartsParts(ReadOnlySpan<char> frame, ref JsonReader reader)
         {
             reader.Peek();
-            return frame.Slice(reader.Position).StartsWith(PartsStart.AsSpan(), StringComparison.Ordinal);
+            return frame.Slice(
+                reader.Position).StartsWith(PartsStart.AsSpan(), StringComparison.Ordinal);
         }
 
         private void ReadResult(int id, ref JsonReader reader)
@@ -92,7 +103,10 @@ namespace Gamekeeper
             if (call == null) return;
             var parts = call.Parts;
             call.Parts = null;
-            if (parts == null || parts.Count != count) throw reader.Fail("parts of an answer are missing");
+            if (parts == null || parts.Count != count)
+            {
+                throw reader.Fail("parts of an answer are missing");
+            }
             Read(parts.Text, isJoined: true);
         }
 
@@ -126,7 +140,10 @@ namespace Gamekeeper
             // A call that was given up needs no parts.
             if (call == null) return;
             call.Parts ??= new PartsBuffer(answerLengthMax);
-            if (!call.Parts.TryAdd(index, data)) throw reader.Fail("a part of an answer is out of place");
+            if (!call.Parts.TryAdd(index, data))
+            {
+                throw reader.Fail("a part of an answer is out of place");
+            }
         }
 
         private void ReadError(int? id, ReadOnlySpan<char> error, ref JsonReader frame)

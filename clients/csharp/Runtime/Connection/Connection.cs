@@ -30,8 +30,8 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the end of
-    /// the socket.
+    /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the
+    /// end of the socket.
     /// </summary>
     internal sealed class Connection : IDisposable
     {
@@ -65,7 +65,13 @@ namespace Gamekeeper
             this.limits = limits;
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
-            watch = new Timer(state => ((Connection)state!).EndOverdue(), this, Timeout.Infinite, Timeout.Infinite);
+            watch =
+                new Timer(
+                    state =>
+                        (
+                            (
+                                Connection)state!).EndOverdue(
+                                    ), this, Timeout.Infinite, Timeout.Infinite);
         }
 
         /// <summary>Called once when the connection is over, on any thread.</summary>
@@ -169,7 +175,8 @@ namespace Gamekeeper
         {
             try
             {
-                var receiver = new FrameReceiver(socket, answers.Read, limits.ReceivedFrameBytesMax);
+                var receiver =
+                    new FrameReceiver(socket, answers.Read, limits.ReceivedFrameBytesMax);
                 var (code, reason) = await receiver.Run(ended.Token).ConfigureAwait(false);
                 Drop(code, reason);
             }

@@ -11,15 +11,19 @@ namespace Gamekeeper
     public enum DeliveryMode
     {
         /// <summary>
-        /// Context where the connecting thread has a SynchronizationContext, as Unity's main thread has;
-        /// else Immediate.
+        /// Context where the connecting thread has a SynchronizationContext, as Unity's main thread
+        /// has; else Immediate.
         /// </summary>
         Automatic,
-        /// <summary>On the SynchronizationContext of the thread that connected, with a budget a turn.</summary>
+        /// <summary>
+        /// On the SynchronizationContext of the thread that connected, with a budget a turn.
+        /// </summary>
         Context,
         /// <summary>On the pool's threads, as they come.</summary>
         Immediate,
-        /// <summary>When <see cref="GamekeeperClient.Pump"/> is called, on the calling thread.</summary>
+        /// <summary>
+        /// When <see cref="GamekeeperClient.Pump"/> is called, on the calling thread.
+        /// </summary>
         Manual,
     }
 
@@ -31,8 +35,8 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// Brings deliveries to the game's thread in order. In Context mode every turn delivers at most the
-    /// budget and posts the next turn, which Unity runs in the next frame.
+    /// Brings deliveries to the game's thread in order. In Context mode every turn delivers at most
+    /// the budget and posts the next turn, which Unity runs in the next frame.
     /// </summary>
     internal sealed class Dispatcher
     {
@@ -62,7 +66,10 @@ namespace Gamekeeper
         public void SetMode(DeliveryMode wanted)
         {
             var isAutomatic = wanted == DeliveryMode.Automatic;
-            if (isAutomatic) wanted = context == null ? DeliveryMode.Immediate : DeliveryMode.Context;
+            if (isAutomatic)
+            {
+                wanted = context == null ? DeliveryMode.Immediate : DeliveryMode.Context;
+            }
             if (wanted == DeliveryMode.Context && context == null) wanted = DeliveryMode.Immediate;
             lock (waiting) mode = wanted;
         }
@@ -110,7 +117,10 @@ namespace Gamekeeper
         public void Report(Exception error)
         {
             var captured = ExceptionDispatchInfo.Capture(error);
-            if (context != null) context.Post(state => ((ExceptionDispatchInfo)state!).Throw(), captured);
+            if (context != null)
+            {
+                context.Post(state => ((ExceptionDispatchInfo)state!).Throw(), captured);
+            }
             else _ = Task.FromException(error);
         }
 

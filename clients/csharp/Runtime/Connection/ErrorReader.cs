@@ -19,14 +19,18 @@ namespace Gamekeeper
             {
                 if (member.SequenceEqual("code")) code = reader.ReadInt32();
                 else if (member.SequenceEqual("message")) message = reader.ReadString();
-                else if (!member.SequenceEqual("data") || reader.Peek() != JsonToken.Object) reader.Skip();
+                else if (!member.SequenceEqual("data") || reader.Peek() != JsonToken.Object)
+                {
+                    reader.Skip();
+                }
                 else ReadData(ref reader, ref name, ref isRetryable, ref context);
             }
             if (name == ErrorNames.Cancelled && call.CancellationToken.IsCancellationRequested)
             {
                 return new OperationCanceledException(call.CancellationToken);
             }
-            return new GamekeeperException(name, code, message, isRetryable, context, call.IdempotencyKey);
+            return new GamekeeperException(
+                name, code, message, isRetryable, context, call.IdempotencyKey);
         }
 
         private static void ReadData(

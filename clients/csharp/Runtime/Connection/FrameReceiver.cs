@@ -10,8 +10,8 @@ namespace Gamekeeper
     internal delegate void FrameHandler(ReadOnlySpan<char> frame);
 
     /// <summary>
-    /// Joins what is received to frames and decodes their UTF-8, in buffers that are kept from one frame to
-    /// the next.
+    /// Joins what is received to frames and decodes their UTF-8, in buffers that are kept from one
+    /// frame to the next.
     /// </summary>
     internal sealed class FrameReceiver
     {
@@ -41,7 +41,10 @@ namespace Gamekeeper
             {
                 if (count == bytes.Length)
                 {
-                    if (count >= frameBytesMax) return (FrameTooLargeCode, "the daemon's frame is too large");
+                    if (count >= frameBytesMax)
+                    {
+                        return (FrameTooLargeCode, "the daemon's frame is too large");
+                    }
                     Array.Resize(ref bytes, Math.Min(frameBytesMax, count * 2));
                 }
                 var free = bytes.AsMemory(count);
@@ -59,7 +62,8 @@ namespace Gamekeeper
                 }
                 catch (JsonFormatException error)
                 {
-                    return (ProtocolErrorCode, "the daemon's frame was not understood: " + error.Message);
+                    return (
+                        ProtocolErrorCode, "the daemon's frame was not understood: " + error.Message);
                 }
                 count = 0;
             }

@@ -16,7 +16,9 @@ namespace Gamekeeper
 
         public ReadOnlySpan<char> Text => text.AsSpan(0, length);
 
-        /// <summary>Adds a piece; false when it is not the next one, or the answer grows too large.</summary>
+        /// <summary>
+        /// Adds a piece; false when it is not the next one, or the answer grows too large.
+        /// </summary>
         public bool TryAdd(int index, ReadOnlySpan<char> piece)
         {
             if (index != Count || piece.Length > lengthMax - length) return false;

@@ -18,12 +18,13 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// A call that waits for its answer. Whoever takes it out of the connection's table settles it, once;
-    /// the game sees it when it is delivered.
+    /// A call that waits for its answer. Whoever takes it out of the connection's table settles it,
+    /// once; the game sees it when it is delivered.
     /// </summary>
     internal abstract class PendingCall : IDelivery
     {
-        protected PendingCall(int id, string method, CallKind kind, string? key, CancellationToken token)
+        protected PendingCall(
+            int id, string method, CallKind kind, string? key, CancellationToken token)
         {
             Id = id;
             Method = method;
@@ -63,7 +64,10 @@ namespace Gamekeeper
         /// <summary>The exception of a call whose answer can no longer come.</summary>
         public Exception DescribeLoss(int closeCode, string reason)
         {
-            if (Kind == CallKind.Plain) return GamekeeperException.ConnectionClosed(closeCode, reason);
+            if (Kind == CallKind.Plain)
+            {
+                return GamekeeperException.ConnectionClosed(closeCode, reason);
+            }
             return GamekeeperException.OutcomeUnknown(
                 IdempotencyKey, "the connection was closed with code " + closeCode);
         }

@@ -54,7 +54,8 @@ namespace Gamekeeper
                 }
                 catch (Exception error)
                 {
-                    // Whatever the socket throws ends the connection; isSending stays, so none follows.
+                    // Whatever the socket throws ends the connection; isSending stays, so none
+                    // follows.
                     fail(error);
                     return;
                 }

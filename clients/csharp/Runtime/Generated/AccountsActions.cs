@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "accounts.global",
                 CallKind.Plain,
                 parameters,
-                Global.Reader,
+                Gamekeeper.Global.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -42,7 +42,7 @@ namespace Gamekeeper
                 "accounts.find",
                 CallKind.Plain,
                 parameters,
-                Account.ListReader,
+                Gamekeeper.Account.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -58,7 +58,7 @@ namespace Gamekeeper
                 "accounts.findCompressed",
                 CallKind.Plain,
                 parameters,
-                CompressedAccount.ListReader,
+                Gamekeeper.CompressedAccount.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -75,7 +75,7 @@ namespace Gamekeeper
                 "accounts.prove",
                 CallKind.Plain,
                 parameters,
-                Proof.ListReader,
+                Gamekeeper.Proof.ListReader,
                 cancellationToken);
     }
 }

@@ -33,7 +33,7 @@ namespace Gamekeeper
                 "api.createInitializeBadgeCriteriaTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -53,7 +53,7 @@ namespace Gamekeeper
                 "api.createUpdateBadgeCriteriaTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -73,7 +73,7 @@ namespace Gamekeeper
                 "api.createClaimBadgeCriteriaTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -89,7 +89,7 @@ namespace Gamekeeper
                 "api.characterModel",
                 CallKind.Plain,
                 parameters,
-                CharacterModel.ListReader,
+                Gamekeeper.CharacterModel.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -102,14 +102,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
         /// <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateCharacterModelTransactionResponse> CreateCreateCharacterModelTransactionAsync(
+        public Task<CreateCharacterModelTransactionResponse>
+            CreateCreateCharacterModelTransactionAsync(
             CreateCreateCharacterModelTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createCreateCharacterModelTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateCharacterModelTransactionResponse.Reader,
+                Gamekeeper.CreateCharacterModelTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -129,7 +130,7 @@ namespace Gamekeeper
                 "api.createCreateCharactersTreeTransaction",
                 CallKind.Plain,
                 parameters,
-                TreeSetupResponse.Reader,
+                Gamekeeper.TreeSetupResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -146,7 +147,7 @@ namespace Gamekeeper
                 "api.assemblerConfig",
                 CallKind.Plain,
                 parameters,
-                AssemblerConfig.ListReader,
+                Gamekeeper.AssemblerConfig.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -159,14 +160,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
         /// <c>TreeShapeInvalid</c>. This version answers <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateAssemblerConfigTransactionResponse> CreateCreateAssemblerConfigTransactionAsync(
+        public Task<CreateAssemblerConfigTransactionResponse>
+            CreateCreateAssemblerConfigTransactionAsync(
             CreateCreateAssemblerConfigTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createCreateAssemblerConfigTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateAssemblerConfigTransactionResponse.Reader,
+                Gamekeeper.CreateAssemblerConfigTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -182,7 +184,7 @@ namespace Gamekeeper
                 "api.characterTrait",
                 CallKind.Plain,
                 parameters,
-                CharacterTrait.ListReader,
+                Gamekeeper.CharacterTrait.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -203,7 +205,7 @@ namespace Gamekeeper
                 "api.createAddCharacterTraitsTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -223,7 +225,7 @@ namespace Gamekeeper
                 "api.createRemoveCharacterTraitsTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -239,7 +241,7 @@ namespace Gamekeeper
                 "api.character",
                 CallKind.Plain,
                 parameters,
-                Character.ListReader,
+                Gamekeeper.Character.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -260,7 +262,7 @@ namespace Gamekeeper
                 "api.createAssembleCharacterTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>Changes the traits that an assembled character wears.</summary>
@@ -278,7 +280,7 @@ namespace Gamekeeper
                 "api.createUpdateCharacterTraitsTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -299,7 +301,7 @@ namespace Gamekeeper
                 "api.createPopulateAssembleablCharacterTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -319,7 +321,7 @@ namespace Gamekeeper
                 "api.createWrapAssetsToCharacterTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -340,7 +342,7 @@ namespace Gamekeeper
                 "api.createUnwrapAssetsFromCharacterTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
@@ -354,7 +356,7 @@ namespace Gamekeeper
                 "api.characterHistory",
                 CallKind.Plain,
                 parameters,
-                CharacterHistory.ListReader,
+                Gamekeeper.CharacterHistory.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -370,7 +372,7 @@ namespace Gamekeeper
                 "api.missionPool",
                 CallKind.Plain,
                 parameters,
-                MissionPool.ListReader,
+                Gamekeeper.MissionPool.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -382,14 +384,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
         /// answers <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateCreateMissionPoolTransactionResponse> CreateCreateMissionPoolTransactionAsync(
+        public Task<CreateCreateMissionPoolTransactionResponse>
+            CreateCreateMissionPoolTransactionAsync(
             CreateCreateMissionPoolTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createCreateMissionPoolTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateCreateMissionPoolTransactionResponse.Reader,
+                Gamekeeper.CreateCreateMissionPoolTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>Lets one more character model go on the missions of a pool.</summary>
@@ -399,14 +402,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
         /// <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateUpdateMissionPoolTransactionResponse> CreateUpdateMissionPoolTransactionAsync(
+        public Task<CreateUpdateMissionPoolTransactionResponse>
+            CreateUpdateMissionPoolTransactionAsync(
             CreateUpdateMissionPoolTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createUpdateMissionPoolTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateUpdateMissionPoolTransactionResponse.Reader,
+                Gamekeeper.CreateUpdateMissionPoolTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -422,7 +426,7 @@ namespace Gamekeeper
                 "api.mission",
                 CallKind.Plain,
                 parameters,
-                Mission.ListReader,
+                Gamekeeper.Mission.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -441,7 +445,7 @@ namespace Gamekeeper
                 "api.createCreateMissionTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateCreateMissionTransactionResponse.Reader,
+                Gamekeeper.CreateCreateMissionTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -461,7 +465,7 @@ namespace Gamekeeper
                 "api.createUpdateMissionTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -483,7 +487,7 @@ namespace Gamekeeper
                 "api.createSendCharactersOnMissionTransaction",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -505,7 +509,7 @@ namespace Gamekeeper
                 "api.createRecallCharactersTransaction",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -520,7 +524,7 @@ namespace Gamekeeper
                 "api.project",
                 CallKind.Plain,
                 parameters,
-                Project.ListReader,
+                Gamekeeper.Project.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -536,7 +540,7 @@ namespace Gamekeeper
                 "api.createCreateProjectTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateCreateProjectTransactionResponse.Reader,
+                Gamekeeper.CreateCreateProjectTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -552,7 +556,7 @@ namespace Gamekeeper
                 "api.createChangeProjectDriverTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -568,7 +572,7 @@ namespace Gamekeeper
                 "api.delegateAuthority",
                 CallKind.Plain,
                 parameters,
-                DelegateAuthority.ListReader,
+                Gamekeeper.DelegateAuthority.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -586,7 +590,7 @@ namespace Gamekeeper
                 "api.createCreateDelegateAuthorityTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -604,7 +608,7 @@ namespace Gamekeeper
                 "api.createModifyDelegationTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -620,7 +624,7 @@ namespace Gamekeeper
                 "api.recipes",
                 CallKind.Plain,
                 parameters,
-                Recipe.ListReader,
+                Gamekeeper.Recipe.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -632,14 +636,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
         /// <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateInitializeRecipeTransactionResponse> CreateInitializeRecipeTransactionAsync(
+        public Task<CreateInitializeRecipeTransactionResponse>
+            CreateInitializeRecipeTransactionAsync(
             CreateInitializeRecipeTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createInitializeRecipeTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateInitializeRecipeTransactionResponse.Reader,
+                Gamekeeper.CreateInitializeRecipeTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -658,7 +663,7 @@ namespace Gamekeeper
                 "api.createAddIngredientsTransaction",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>Removes ingredients from a recipe.</summary>
@@ -675,7 +680,7 @@ namespace Gamekeeper
                 "api.createRemoveIngredientsTransaction",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -696,7 +701,7 @@ namespace Gamekeeper
                 "api.createInitCookingProcessTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -711,7 +716,7 @@ namespace Gamekeeper
                 "api.resources",
                 CallKind.Plain,
                 parameters,
-                Resource.ListReader,
+                Gamekeeper.Resource.ListReader,
                 cancellationToken);
 
         /// <summary>Makes a resource of a project: a fungible thing such as gold or wood.</summary>
@@ -725,7 +730,7 @@ namespace Gamekeeper
                 "api.createCreateNewResourceTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateInitResourceTransactionResponse.Reader,
+                Gamekeeper.CreateInitResourceTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -744,7 +749,7 @@ namespace Gamekeeper
                 "api.createCreateNewResourceTreeTransaction",
                 CallKind.Plain,
                 parameters,
-                TreeSetupResponse.Reader,
+                Gamekeeper.TreeSetupResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -764,7 +769,7 @@ namespace Gamekeeper
                 "api.createMintResourceTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -783,7 +788,7 @@ namespace Gamekeeper
                 "api.createBurnResourceTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -802,7 +807,7 @@ namespace Gamekeeper
                 "api.createTransferResourceTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -822,7 +827,7 @@ namespace Gamekeeper
                 "api.createCreateWrapHoldingTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -841,7 +846,7 @@ namespace Gamekeeper
                 "api.createCreateUnwrapHoldingTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -857,7 +862,7 @@ namespace Gamekeeper
                 "api.holdings",
                 CallKind.Plain,
                 parameters,
-                Holding.ListReader,
+                Gamekeeper.Holding.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -873,7 +878,7 @@ namespace Gamekeeper
                 "api.faucets",
                 CallKind.Plain,
                 parameters,
-                Faucet.ListReader,
+                Gamekeeper.Faucet.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -886,14 +891,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
         /// <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateInitializeFaucetTransactionResponse> CreateInitializeFaucetTransactionAsync(
+        public Task<CreateInitializeFaucetTransactionResponse>
+            CreateInitializeFaucetTransactionAsync(
             CreateInitializeFaucetTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createInitializeFaucetTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateInitializeFaucetTransactionResponse.Reader,
+                Gamekeeper.CreateInitializeFaucetTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -912,7 +918,7 @@ namespace Gamekeeper
                 "api.createClaimFaucetTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -928,7 +934,7 @@ namespace Gamekeeper
                 "api.stakingPools",
                 CallKind.Plain,
                 parameters,
-                StakingPool.ListReader,
+                Gamekeeper.StakingPool.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -945,7 +951,7 @@ namespace Gamekeeper
                 "api.multipliers",
                 CallKind.Plain,
                 parameters,
-                Multipliers.ListReader,
+                Gamekeeper.Multipliers.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -962,7 +968,7 @@ namespace Gamekeeper
                 "api.stakers",
                 CallKind.Plain,
                 parameters,
-                Staker.ListReader,
+                Gamekeeper.Staker.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -975,14 +981,15 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
         /// <c>OperationUnavailable</c>.
         /// </remarks>
-        public Task<CreateCreateStakingPoolTransactionResponse> CreateCreateStakingPoolTransactionAsync(
+        public Task<CreateCreateStakingPoolTransactionResponse>
+            CreateCreateStakingPoolTransactionAsync(
             CreateCreateStakingPoolTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.createCreateStakingPoolTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateCreateStakingPoolTransactionResponse.Reader,
+                Gamekeeper.CreateCreateStakingPoolTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1002,7 +1009,7 @@ namespace Gamekeeper
                 "api.createUpdateStakingPoolTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>Makes the multipliers of a staking pool that has none.</summary>
@@ -1019,7 +1026,7 @@ namespace Gamekeeper
                 "api.createInitMultipliersTransaction",
                 CallKind.Plain,
                 parameters,
-                CreateInitMultipliersTransactionResponse.Reader,
+                Gamekeeper.CreateInitMultipliersTransactionResponse.Reader,
                 cancellationToken);
 
         /// <summary>Adds one condition to the multipliers of a staking pool.</summary>
@@ -1036,7 +1043,7 @@ namespace Gamekeeper
                 "api.createAddMultiplierTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1059,7 +1066,7 @@ namespace Gamekeeper
                 "api.createStakeCharactersTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1082,7 +1089,7 @@ namespace Gamekeeper
                 "api.createClaimStakingRewardsTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1105,7 +1112,7 @@ namespace Gamekeeper
                 "api.createUnstakeCharactersTransactions",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1122,7 +1129,7 @@ namespace Gamekeeper
                 "api.sendTransactionBundles",
                 CallKind.Send,
                 parameters,
-                TransactionBundleResponse.ListReader,
+                Gamekeeper.TransactionBundleResponse.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1132,14 +1139,15 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>TokenInvalid</c>.</remarks>
-        public Task<IReadOnlyList<TransactionBundleResponse>> SignWithShadowSignerAndSendTransactionBundlesAsync(
+        public Task<IReadOnlyList<TransactionBundleResponse>>
+            SignWithShadowSignerAndSendTransactionBundlesAsync(
             SignWithShadowSignerAndSendTransactionBundlesParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.signWithShadowSignerAndSendTransactionBundles",
                 CallKind.Send,
                 parameters,
-                TransactionBundleResponse.ListReader,
+                Gamekeeper.TransactionBundleResponse.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1155,7 +1163,7 @@ namespace Gamekeeper
                 "api.sendBulkTransactions",
                 CallKind.Send,
                 parameters,
-                TransactionResponse.ListReader,
+                Gamekeeper.TransactionResponse.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1166,14 +1174,15 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>Fails with <c>TokenInvalid</c>.</remarks>
         [Obsolete("Use signWithShadowSignerAndSendTransactionBundles")]
-        public Task<IReadOnlyList<TransactionResponse>> SignWithShadowSignerAndSendBulkTransactionsAsync(
+        public Task<IReadOnlyList<TransactionResponse>>
+            SignWithShadowSignerAndSendBulkTransactionsAsync(
             SignWithShadowSignerAndSendBulkTransactionsParameters parameters,
             CancellationToken cancellationToken = default) =>
             connection.Call(
                 "api.signWithShadowSignerAndSendBulkTransactions",
                 CallKind.Send,
                 parameters,
-                TransactionResponse.ListReader,
+                Gamekeeper.TransactionResponse.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1189,7 +1198,7 @@ namespace Gamekeeper
                 "api.global",
                 CallKind.Plain,
                 parameters,
-                Global.Reader,
+                Gamekeeper.Global.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1205,7 +1214,7 @@ namespace Gamekeeper
                 "api.account",
                 CallKind.Plain,
                 parameters,
-                Account.ListReader,
+                Gamekeeper.Account.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1221,7 +1230,7 @@ namespace Gamekeeper
                 "api.compressedAccount",
                 CallKind.Plain,
                 parameters,
-                CompressedAccount.ListReader,
+                Gamekeeper.CompressedAccount.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1238,7 +1247,7 @@ namespace Gamekeeper
                 "api.proof",
                 CallKind.Plain,
                 parameters,
-                Proof.ListReader,
+                Gamekeeper.Proof.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1254,7 +1263,7 @@ namespace Gamekeeper
                 "api.authRequest",
                 CallKind.Plain,
                 parameters,
-                AuthResponse.Reader,
+                Gamekeeper.AuthResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1273,7 +1282,7 @@ namespace Gamekeeper
                 "api.authConfirm",
                 CallKind.Plain,
                 parameters,
-                AuthConfirmed.Reader,
+                Gamekeeper.AuthConfirmed.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1288,7 +1297,7 @@ namespace Gamekeeper
                 "api.user",
                 CallKind.Plain,
                 parameters,
-                User.ListReader,
+                Gamekeeper.User.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1307,7 +1316,7 @@ namespace Gamekeeper
                 "api.createNewUserTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1325,7 +1334,7 @@ namespace Gamekeeper
                 "api.createNewUserBulkTransaction",
                 CallKind.Plain,
                 parameters,
-                Transactions.Reader,
+                Gamekeeper.Transactions.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1345,7 +1354,7 @@ namespace Gamekeeper
                 "api.createNewUserWithProfileTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>Changes a user's presentation and wallets. What is not given stays.</summary>
@@ -1362,7 +1371,7 @@ namespace Gamekeeper
                 "api.createUpdateUserTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1377,7 +1386,7 @@ namespace Gamekeeper
                 "api.profile",
                 CallKind.Plain,
                 parameters,
-                Profile.ListReader,
+                Gamekeeper.Profile.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -1396,7 +1405,7 @@ namespace Gamekeeper
                 "api.createCreateProfilesTreeTransaction",
                 CallKind.Plain,
                 parameters,
-                TreeSetupResponse.Reader,
+                Gamekeeper.TreeSetupResponse.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1415,7 +1424,7 @@ namespace Gamekeeper
                 "api.createNewProfileTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -1434,7 +1443,7 @@ namespace Gamekeeper
                 "api.createUpdateProfileTransaction",
                 CallKind.Plain,
                 parameters,
-                Transaction.Reader,
+                Gamekeeper.Transaction.Reader,
                 cancellationToken);
     }
 }

@@ -2246,7 +2246,8 @@ namespace Gamekeeper
             writer.String(Delegate);
             if (ServiceDelegations == null)
             {
-                throw GamekeeperException.InvalidParams("serviceDelegations", "ServiceDelegationInput");
+                throw GamekeeperException.InvalidParams(
+                    "serviceDelegations", "ServiceDelegationInput");
             }
             writer.Name("serviceDelegations");
             ServiceDelegations.Write(writer);
@@ -2334,7 +2335,8 @@ namespace Gamekeeper
             writer.String(Delegate);
             if (ModifyDelegation == null)
             {
-                throw GamekeeperException.InvalidParams("modifyDelegation", "ModifyDelegationInput");
+                throw GamekeeperException.InvalidParams(
+                    "modifyDelegation", "ModifyDelegationInput");
             }
             writer.Name("modifyDelegation");
             ModifyDelegation.Write(writer);
@@ -4021,7 +4023,8 @@ namespace Gamekeeper
             writer.String(Resource);
             if (Metadata == null)
             {
-                throw GamekeeperException.InvalidParams("metadata", "CreateStakingPoolMetadataInput");
+                throw GamekeeperException.InvalidParams(
+                    "metadata", "CreateStakingPoolMetadataInput");
             }
             writer.Name("metadata");
             Metadata.Write(writer);
@@ -4252,7 +4255,8 @@ namespace Gamekeeper
             writer.Number(Decimals.Value);
             if (Multipliers == null)
             {
-                throw GamekeeperException.InvalidParams("multipliers", "[AddMultiplierMetadataInput]");
+                throw GamekeeperException.InvalidParams(
+                    "multipliers", "[AddMultiplierMetadataInput]");
             }
             writer.Name("multipliers");
             writer.BeginArray();

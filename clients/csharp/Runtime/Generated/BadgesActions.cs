@@ -28,7 +28,7 @@ namespace Gamekeeper
                 "badges.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -48,7 +48,7 @@ namespace Gamekeeper
                 "badges.update",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -68,7 +68,7 @@ namespace Gamekeeper
                 "badges.claim",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

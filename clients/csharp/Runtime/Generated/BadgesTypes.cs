@@ -1,5 +1,7 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
+
 namespace Gamekeeper
 {
     /// <summary>Who may claim a badge.</summary>
@@ -22,14 +24,16 @@ namespace Gamekeeper
             return BadgesCondition.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, BadgesCondition value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, BadgesCondition value) =>
+            writer.String(Name(value));
 
         private static string Name(BadgesCondition value)
         {
             switch (value)
             {
                 case BadgesCondition.Public: return "Public";
-                default: throw GamekeeperException.InvalidParams("BadgesCondition", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("BadgesCondition", "a known value");
             }
         }
     }

@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "characters.findModels",
                 CallKind.Plain,
                 parameters,
-                CharacterModel.ListReader,
+                Gamekeeper.CharacterModel.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -46,7 +46,7 @@ namespace Gamekeeper
                 "characters.createModel",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -66,7 +66,7 @@ namespace Gamekeeper
                 "characters.createTree",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -83,7 +83,7 @@ namespace Gamekeeper
                 "characters.findAssemblers",
                 CallKind.Plain,
                 parameters,
-                AssemblerConfig.ListReader,
+                Gamekeeper.AssemblerConfig.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -103,7 +103,7 @@ namespace Gamekeeper
                 "characters.createAssembler",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -119,7 +119,7 @@ namespace Gamekeeper
                 "characters.findTraits",
                 CallKind.Plain,
                 parameters,
-                CharacterTrait.ListReader,
+                Gamekeeper.CharacterTrait.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -140,7 +140,7 @@ namespace Gamekeeper
                 "characters.addTraits",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -160,7 +160,7 @@ namespace Gamekeeper
                 "characters.removeTraits",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -176,7 +176,7 @@ namespace Gamekeeper
                 "characters.find",
                 CallKind.Plain,
                 parameters,
-                Character.ListReader,
+                Gamekeeper.Character.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -197,7 +197,7 @@ namespace Gamekeeper
                 "characters.assemble",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Changes the traits that an assembled character wears.</summary>
@@ -215,7 +215,7 @@ namespace Gamekeeper
                 "characters.updateTraits",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -236,7 +236,7 @@ namespace Gamekeeper
                 "characters.populate",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -256,7 +256,7 @@ namespace Gamekeeper
                 "characters.wrap",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -277,7 +277,7 @@ namespace Gamekeeper
                 "characters.unwrap",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
@@ -291,7 +291,7 @@ namespace Gamekeeper
                 "characters.findHistory",
                 CallKind.Plain,
                 parameters,
-                CharacterHistory.ListReader,
+                Gamekeeper.CharacterHistory.ListReader,
                 cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -70,7 +71,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("config"))
                 {
-                    value.Config = CharacterConfig.Read(ref reader);
+                    value.Config = Gamekeeper.CharacterConfig.Read(ref reader);
                     seen |= 1 << 3;
                 }
                 else if (name.SequenceEqual("discriminator"))
@@ -85,7 +86,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("merkle_trees"))
                 {
-                    value.MerkleTrees = ControlledMerkleTrees.Read(ref reader);
+                    value.MerkleTrees = Gamekeeper.ControlledMerkleTrees.Read(ref reader);
                     seen |= 1 << 6;
                 }
                 else if (name.SequenceEqual("program_id"))
@@ -122,8 +123,14 @@ namespace Gamekeeper
             // A copy of the reader looks ahead: the type may stand anywhere in the object.
             var ahead = reader;
             var type = JsonUnion.FindTypeName(ref ahead);
-            if (type.SequenceEqual("CharacterConfigAssembled")) return CharacterConfigAssembled.Read(ref reader);
-            if (type.SequenceEqual("CharacterConfigWrapped")) return CharacterConfigWrapped.Read(ref reader);
+            if (type.SequenceEqual("CharacterConfigAssembled"))
+            {
+                return CharacterConfigAssembled.Read(ref reader);
+            }
+            if (type.SequenceEqual("CharacterConfigWrapped"))
+            {
+                return CharacterConfigWrapped.Read(ref reader);
+            }
             var unrecognised = new Unrecognised(type.ToString());
             reader.Skip();
             return unrecognised;
@@ -163,7 +170,8 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("criterias"))
                 {
-                    value.Criterias = JsonText.ReadList(ref reader, NftWrapCriteria.Reader);
+                    value.Criterias =
+                        JsonText.ReadList(ref reader, Gamekeeper.NftWrapCriteria.Reader);
                     seen |= 1 << 0;
                 }
                 else if (name.SequenceEqual("kind"))
@@ -230,7 +238,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("creators"))
                 {
-                    value.Creators = JsonText.ReadList(ref reader, NftCreator.Reader);
+                    value.Creators = JsonText.ReadList(ref reader, Gamekeeper.NftCreator.Reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("description"))
@@ -569,12 +577,15 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCharacterModelTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail("CreateCharacterModelTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -643,11 +654,11 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("proof"))
                 {
-                    value.Proof = reader.TryReadNull() ? null : Proof.Read(ref reader);
+                    value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
                 }
                 else if (name.SequenceEqual("source"))
                 {
-                    value.Source = CharacterSource.Read(ref reader);
+                    value.Source = Gamekeeper.CharacterSource.Read(ref reader);
                     seen |= 1 << 3;
                 }
                 else if (name.SequenceEqual("tree_id"))
@@ -657,7 +668,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("usedBy"))
                 {
-                    value.UsedBy = CharacterUsedBy.Read(ref reader);
+                    value.UsedBy = Gamekeeper.CharacterUsedBy.Read(ref reader);
                     seen |= 1 << 5;
                 }
                 else reader.Skip();
@@ -696,7 +707,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = CharacterSourceParams.Read(ref reader);
+                    value.Params = Gamekeeper.CharacterSourceParams.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -767,12 +778,13 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("criteria"))
                 {
-                    value.Criteria = NftWrapCriteria.Read(ref reader);
+                    value.Criteria = Gamekeeper.NftWrapCriteria.Read(ref reader);
                     seen |= 1 << 0;
                 }
                 else if (name.SequenceEqual("kind"))
                 {
-                    value.Kind = reader.TryReadNull() ? (SourceKind?)null : SourceKindText.Read(ref reader);
+                    value.Kind =
+                        reader.TryReadNull() ? (SourceKind?)null : SourceKindText.Read(ref reader);
                 }
                 else if (name.SequenceEqual("mint"))
                 {
@@ -881,7 +893,8 @@ namespace Gamekeeper
             return SourceKind.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, SourceKind value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, SourceKind value) =>
+            writer.String(Name(value));
 
         private static string Name(SourceKind value)
         {
@@ -931,7 +944,10 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = reader.TryReadNull() ? null : CharacterUsedByParams.Read(ref reader);
+                    value.Params =
+                        reader.TryReadNull()
+                            ? null
+                            : Gamekeeper.CharacterUsedByParams.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -1077,7 +1093,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("rewards"))
                 {
-                    value.Rewards = JsonText.ReadList(ref reader, EarnedRewards.Reader);
+                    value.Rewards = JsonText.ReadList(ref reader, Gamekeeper.EarnedRewards.Reader);
                     seen |= 1 << 3;
                 }
                 else reader.Skip();
@@ -1124,7 +1140,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("role"))
                 {
-                    value.Role = GuildRole.Read(ref reader);
+                    value.Role = Gamekeeper.GuildRole.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else reader.Skip();
@@ -1665,7 +1681,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("proof"))
                 {
-                    value.Proof = reader.TryReadNull() ? null : Proof.Read(ref reader);
+                    value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
                 }
                 else if (name.SequenceEqual("tree_id"))
                 {
@@ -1839,7 +1855,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("merkle_trees"))
                 {
-                    value.MerkleTrees = ControlledMerkleTrees.Read(ref reader);
+                    value.MerkleTrees = Gamekeeper.ControlledMerkleTrees.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("order"))
@@ -1942,12 +1958,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 5;
                 }
                 else reader.Skip();
             }
-            if (seen != 63) throw reader.Fail("CreateAssemblerConfigTransactionResponse lacks a required field");
+            if (seen != 63)
+            {
+                throw reader.Fail(
+                    "CreateAssemblerConfigTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -2165,7 +2185,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 4;
                 }
                 else reader.Skip();

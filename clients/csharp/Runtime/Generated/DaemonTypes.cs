@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 
 namespace Gamekeeper
@@ -111,7 +112,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("wallet"))
                 {
-                    value.Wallet = WalletInfo.Read(ref reader);
+                    value.Wallet = Gamekeeper.WalletInfo.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("network"))
@@ -320,7 +321,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("records"))
                 {
-                    value.Records = ReceiptRecords.Read(ref reader);
+                    value.Records = Gamekeeper.ReceiptRecords.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else reader.Skip();
@@ -398,71 +399,122 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("assemblerConfigs"))
                 {
-                    value.AssemblerConfigs = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, AssemblerConfig.Reader);
+                    value.AssemblerConfigs =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.AssemblerConfig.Reader);
                 }
                 else if (name.SequenceEqual("characterModels"))
                 {
-                    value.CharacterModels = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, CharacterModel.Reader);
+                    value.CharacterModels =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.CharacterModel.Reader);
                 }
                 else if (name.SequenceEqual("characters"))
                 {
-                    value.Characters = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Character.Reader);
+                    value.Characters =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Character.Reader);
                 }
                 else if (name.SequenceEqual("characterTraits"))
                 {
-                    value.CharacterTraits = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, CharacterTrait.Reader);
+                    value.CharacterTraits =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.CharacterTrait.Reader);
                 }
                 else if (name.SequenceEqual("delegateAuthorities"))
                 {
-                    value.DelegateAuthorities = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, DelegateAuthority.Reader);
+                    value.DelegateAuthorities =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.DelegateAuthority.Reader);
                 }
                 else if (name.SequenceEqual("faucets"))
                 {
-                    value.Faucets = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Faucet.Reader);
+                    value.Faucets =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Faucet.Reader);
                 }
                 else if (name.SequenceEqual("holdings"))
                 {
-                    value.Holdings = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Holding.Reader);
+                    value.Holdings =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Holding.Reader);
                 }
                 else if (name.SequenceEqual("missionPools"))
                 {
-                    value.MissionPools = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, MissionPool.Reader);
+                    value.MissionPools =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.MissionPool.Reader);
                 }
                 else if (name.SequenceEqual("missions"))
                 {
-                    value.Missions = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Mission.Reader);
+                    value.Missions =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Mission.Reader);
                 }
                 else if (name.SequenceEqual("multipliers"))
                 {
-                    value.Multipliers = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Multipliers.Reader);
+                    value.Multipliers =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Multipliers.Reader);
                 }
                 else if (name.SequenceEqual("profiles"))
                 {
-                    value.Profiles = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Profile.Reader);
+                    value.Profiles =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Profile.Reader);
                 }
                 else if (name.SequenceEqual("projects"))
                 {
-                    value.Projects = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Project.Reader);
+                    value.Projects =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Project.Reader);
                 }
                 else if (name.SequenceEqual("recipes"))
                 {
-                    value.Recipes = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Recipe.Reader);
+                    value.Recipes =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Recipe.Reader);
                 }
                 else if (name.SequenceEqual("resources"))
                 {
-                    value.Resources = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Resource.Reader);
+                    value.Resources =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Resource.Reader);
                 }
                 else if (name.SequenceEqual("stakers"))
                 {
-                    value.Stakers = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, Staker.Reader);
+                    value.Stakers =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.Staker.Reader);
                 }
                 else if (name.SequenceEqual("stakingPools"))
                 {
-                    value.StakingPools = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, StakingPool.Reader);
+                    value.StakingPools =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.StakingPool.Reader);
                 }
                 else if (name.SequenceEqual("users"))
                 {
-                    value.Users = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, User.Reader);
+                    value.Users =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.User.Reader);
                 }
                 else reader.Skip();
             }
@@ -567,7 +619,8 @@ namespace Gamekeeper
             return TransactionState.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, TransactionState value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, TransactionState value) =>
+            writer.String(Name(value));
 
         private static string Name(TransactionState value)
         {
@@ -578,7 +631,8 @@ namespace Gamekeeper
                 case TransactionState.Failed: return "FAILED";
                 case TransactionState.Expired: return "EXPIRED";
                 case TransactionState.Unknown: return "UNKNOWN";
-                default: throw GamekeeperException.InvalidParams("TransactionState", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("TransactionState", "a known value");
             }
         }
     }

@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "delegation.find",
                 CallKind.Plain,
                 parameters,
-                DelegateAuthority.ListReader,
+                Gamekeeper.DelegateAuthority.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -44,7 +44,7 @@ namespace Gamekeeper
                 "delegation.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -62,7 +62,7 @@ namespace Gamekeeper
                 "delegation.modify",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

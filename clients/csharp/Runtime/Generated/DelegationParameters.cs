@@ -105,7 +105,8 @@ namespace Gamekeeper
             writer.String(Delegate);
             if (ServiceDelegations == null)
             {
-                throw GamekeeperException.InvalidParams("serviceDelegations", "ServiceDelegationInput");
+                throw GamekeeperException.InvalidParams(
+                    "serviceDelegations", "ServiceDelegationInput");
             }
             writer.Name("serviceDelegations");
             ServiceDelegations.Write(writer);
@@ -162,7 +163,8 @@ namespace Gamekeeper
             writer.String(Delegate);
             if (ModifyDelegation == null)
             {
-                throw GamekeeperException.InvalidParams("modifyDelegation", "ModifyDelegationInput");
+                throw GamekeeperException.InvalidParams(
+                    "modifyDelegation", "ModifyDelegationInput");
             }
             writer.Name("modifyDelegation");
             ModifyDelegation.Write(writer);

@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "faucets.find",
                 CallKind.Plain,
                 parameters,
-                Faucet.ListReader,
+                Gamekeeper.Faucet.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -46,7 +46,7 @@ namespace Gamekeeper
                 "faucets.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -65,7 +65,7 @@ namespace Gamekeeper
                 "faucets.claim",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "holdings.find",
                 CallKind.Plain,
                 parameters,
-                Holding.ListReader,
+                Gamekeeper.Holding.ListReader,
                 cancellationToken);
     }
 }

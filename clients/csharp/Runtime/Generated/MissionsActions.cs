@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "missions.findPools",
                 CallKind.Plain,
                 parameters,
-                MissionPool.ListReader,
+                Gamekeeper.MissionPool.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -45,7 +45,7 @@ namespace Gamekeeper
                 "missions.createPool",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Lets one more character model go on the missions of a pool.</summary>
@@ -62,7 +62,7 @@ namespace Gamekeeper
                 "missions.updatePool",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -78,7 +78,7 @@ namespace Gamekeeper
                 "missions.find",
                 CallKind.Plain,
                 parameters,
-                Mission.ListReader,
+                Gamekeeper.Mission.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -97,7 +97,7 @@ namespace Gamekeeper
                 "missions.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -117,7 +117,7 @@ namespace Gamekeeper
                 "missions.update",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -139,7 +139,7 @@ namespace Gamekeeper
                 "missions.send",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -161,7 +161,7 @@ namespace Gamekeeper
                 "missions.recall",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -181,7 +182,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("cost"))
                 {
-                    value.Cost = MissionCost.Read(ref reader);
+                    value.Cost = Gamekeeper.MissionCost.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("discriminator"))
@@ -216,12 +217,12 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("requirement"))
                 {
-                    value.Requirement = MissionRequirement.Read(ref reader);
+                    value.Requirement = Gamekeeper.MissionRequirement.Read(ref reader);
                     seen |= 1 << 9;
                 }
                 else if (name.SequenceEqual("rewards"))
                 {
-                    value.Rewards = JsonText.ReadList(ref reader, Reward.OptionalReader);
+                    value.Rewards = JsonText.ReadList(ref reader, Gamekeeper.Reward.OptionalReader);
                     seen |= 1 << 10;
                 }
                 else reader.Skip();
@@ -332,7 +333,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = TimeRequirementParams.Read(ref reader);
+                    value.Params = Gamekeeper.TimeRequirementParams.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -413,7 +414,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("rewardType"))
                 {
-                    value.RewardType = reader.TryReadNull() ? null : RewardType.Read(ref reader);
+                    value.RewardType =
+                        reader.TryReadNull() ? null : Gamekeeper.RewardType.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -439,7 +441,10 @@ namespace Gamekeeper
             // A copy of the reader looks ahead: the type may stand anywhere in the object.
             var ahead = reader;
             var type = JsonUnion.FindTypeName(ref ahead);
-            if (type.SequenceEqual("ResourceRewardType")) return ResourceRewardType.Read(ref reader);
+            if (type.SequenceEqual("ResourceRewardType"))
+            {
+                return ResourceRewardType.Read(ref reader);
+            }
             if (type.SequenceEqual("XpRewardType")) return XpRewardType.Read(ref reader);
             var unrecognised = new Unrecognised(type.ToString());
             reader.Skip();
@@ -516,7 +521,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = ResourceRewardTypeParams.Read(ref reader);
+                    value.Params = Gamekeeper.ResourceRewardTypeParams.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -580,7 +585,8 @@ namespace Gamekeeper
             return RewardKind.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, RewardKind value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, RewardKind value) =>
+            writer.String(Name(value));
 
         private static string Name(RewardKind value)
         {
@@ -1163,12 +1169,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateMissionPoolTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateCreateMissionPoolTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -1194,12 +1204,16 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 0;
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("CreateUpdateMissionPoolTransactionResponse lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail(
+                    "CreateUpdateMissionPoolTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -1233,12 +1247,15 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateMissionTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail("CreateCreateMissionTransactionResponse lacks a required field");
+            }
             return value;
         }
     }

@@ -25,7 +25,7 @@ namespace Gamekeeper
                 "profiles.find",
                 CallKind.Plain,
                 parameters,
-                Profile.ListReader,
+                Gamekeeper.Profile.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -44,7 +44,7 @@ namespace Gamekeeper
                 "profiles.createTree",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -63,7 +63,7 @@ namespace Gamekeeper
                 "profiles.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -82,7 +82,7 @@ namespace Gamekeeper
                 "profiles.update",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

@@ -25,7 +25,7 @@ namespace Gamekeeper
                 "projects.find",
                 CallKind.Plain,
                 parameters,
-                Project.ListReader,
+                Gamekeeper.Project.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -41,7 +41,7 @@ namespace Gamekeeper
                 "projects.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -57,7 +57,7 @@ namespace Gamekeeper
                 "projects.changeDriver",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -124,7 +125,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("associatedPrograms"))
                 {
-                    value.AssociatedPrograms = JsonText.ReadList(ref reader, AssociatedProgram.Reader);
+                    value.AssociatedPrograms =
+                        JsonText.ReadList(ref reader, Gamekeeper.AssociatedProgram.Reader);
                     seen |= 1 << 1;
                 }
                 else if (name.SequenceEqual("authority"))
@@ -134,7 +136,10 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("badgeCriteria"))
                 {
-                    value.BadgeCriteria = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, BadgeCriteria.Reader);
+                    value.BadgeCriteria =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.BadgeCriteria.Reader);
                 }
                 else if (name.SequenceEqual("bump"))
                 {
@@ -158,17 +163,17 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("profileDataConfig"))
                 {
-                    value.ProfileDataConfig = ProfileDataConfig.Read(ref reader);
+                    value.ProfileDataConfig = Gamekeeper.ProfileDataConfig.Read(ref reader);
                     seen |= 1 << 7;
                 }
                 else if (name.SequenceEqual("profileTrees"))
                 {
-                    value.ProfileTrees = ControlledMerkleTrees.Read(ref reader);
+                    value.ProfileTrees = Gamekeeper.ControlledMerkleTrees.Read(ref reader);
                     seen |= 1 << 8;
                 }
                 else if (name.SequenceEqual("services"))
                 {
-                    value.Services = JsonText.ReadList(ref reader, Service.Reader);
+                    value.Services = JsonText.ReadList(ref reader, Gamekeeper.Service.Reader);
                     seen |= 1 << 9;
                 }
                 else if (name.SequenceEqual("subsidyFees"))
@@ -215,7 +220,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = reader.TryReadNull() ? null : ServiceParams.Read(ref reader);
+                    value.Params =
+                        reader.TryReadNull() ? null : Gamekeeper.ServiceParams.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -242,12 +248,30 @@ namespace Gamekeeper
             // A copy of the reader looks ahead: the type may stand anywhere in the object.
             var ahead = reader;
             var type = JsonUnion.FindTypeName(ref ahead);
-            if (type.SequenceEqual("ServiceParamsAssembler")) return ServiceParamsAssembler.Read(ref reader);
-            if (type.SequenceEqual("ServiceParamsAssetManager")) return ServiceParamsAssetManager.Read(ref reader);
-            if (type.SequenceEqual("ServiceParamsGuildKit")) return ServiceParamsGuildKit.Read(ref reader);
-            if (type.SequenceEqual("ServiceParamsMissions")) return ServiceParamsMissions.Read(ref reader);
-            if (type.SequenceEqual("ServiceParamsRaffles")) return ServiceParamsRaffles.Read(ref reader);
-            if (type.SequenceEqual("ServiceParamsStaking")) return ServiceParamsStaking.Read(ref reader);
+            if (type.SequenceEqual("ServiceParamsAssembler"))
+            {
+                return ServiceParamsAssembler.Read(ref reader);
+            }
+            if (type.SequenceEqual("ServiceParamsAssetManager"))
+            {
+                return ServiceParamsAssetManager.Read(ref reader);
+            }
+            if (type.SequenceEqual("ServiceParamsGuildKit"))
+            {
+                return ServiceParamsGuildKit.Read(ref reader);
+            }
+            if (type.SequenceEqual("ServiceParamsMissions"))
+            {
+                return ServiceParamsMissions.Read(ref reader);
+            }
+            if (type.SequenceEqual("ServiceParamsRaffles"))
+            {
+                return ServiceParamsRaffles.Read(ref reader);
+            }
+            if (type.SequenceEqual("ServiceParamsStaking"))
+            {
+                return ServiceParamsStaking.Read(ref reader);
+            }
             var unrecognised = new Unrecognised(type.ToString());
             reader.Skip();
             return unrecognised;
@@ -478,7 +502,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("trustedActions"))
                 {
-                    value.TrustedActions = JsonText.ReadList(ref reader, SerializableActions.Reader);
+                    value.TrustedActions =
+                        JsonText.ReadList(ref reader, Gamekeeper.SerializableActions.Reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -582,7 +607,8 @@ namespace Gamekeeper
             writer.String(Address);
             if (TrustedActions == null)
             {
-                throw GamekeeperException.InvalidParams("trustedActions", "[SerializableActionsInput!]");
+                throw GamekeeperException.InvalidParams(
+                    "trustedActions", "[SerializableActionsInput!]");
             }
             writer.Name("trustedActions");
             writer.BeginArray();
@@ -700,12 +726,15 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateProjectTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail("CreateCreateProjectTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -761,7 +790,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("delegations"))
                 {
-                    value.Delegations = JsonText.ReadList(ref reader, ServiceDelegation.Reader);
+                    value.Delegations =
+                        JsonText.ReadList(ref reader, Gamekeeper.ServiceDelegation.Reader);
                     seen |= 1 << 3;
                 }
                 else if (name.SequenceEqual("project"))
@@ -1002,7 +1032,8 @@ namespace Gamekeeper
             writer.Number(Index.Value);
             if (Permission == null)
             {
-                throw GamekeeperException.InvalidParams("permission", "AssetAssemblerPermissionInput");
+                throw GamekeeperException.InvalidParams(
+                    "permission", "AssetAssemblerPermissionInput");
             }
             writer.Name("permission");
             AssetAssemblerPermissionInputText.Write(writer, Permission.Value);
@@ -1030,7 +1061,8 @@ namespace Gamekeeper
             writer.Number(Index.Value);
             if (Permission == null)
             {
-                throw GamekeeperException.InvalidParams("permission", "AssetManagerPermissionInput");
+                throw GamekeeperException.InvalidParams(
+                    "permission", "AssetManagerPermissionInput");
             }
             writer.Name("permission");
             AssetManagerPermissionInputText.Write(writer, Permission.Value);
@@ -1049,7 +1081,8 @@ namespace Gamekeeper
             writer.BeginObject();
             if (Permission == null)
             {
-                throw GamekeeperException.InvalidParams("permission", "CurrencyManagerPermissionInput");
+                throw GamekeeperException.InvalidParams(
+                    "permission", "CurrencyManagerPermissionInput");
             }
             writer.Name("permission");
             CurrencyManagerPermissionInputText.Write(writer, Permission.Value);
@@ -1260,14 +1293,18 @@ namespace Gamekeeper
         internal static ControlPermissionInput Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("ManageCriterias")) return ControlPermissionInput.ManageCriterias;
+            if (text.SequenceEqual("ManageCriterias"))
+            {
+                return ControlPermissionInput.ManageCriterias;
+            }
             if (text.SequenceEqual("ManageIndexing")) return ControlPermissionInput.ManageIndexing;
             if (text.SequenceEqual("ManageProfiles")) return ControlPermissionInput.ManageProfiles;
             if (text.SequenceEqual("ManageServices")) return ControlPermissionInput.ManageServices;
             return ControlPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, ControlPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, ControlPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(ControlPermissionInput value)
         {
@@ -1277,7 +1314,9 @@ namespace Gamekeeper
                 case ControlPermissionInput.ManageIndexing: return "ManageIndexing";
                 case ControlPermissionInput.ManageProfiles: return "ManageProfiles";
                 case ControlPermissionInput.ManageServices: return "ManageServices";
-                default: throw GamekeeperException.InvalidParams("ControlPermissionInput", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "ControlPermissionInput", "a known value");
             }
         }
     }
@@ -1306,26 +1345,40 @@ namespace Gamekeeper
         internal static AssetAssemblerPermissionInput Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("InitialArtGeneration")) return AssetAssemblerPermissionInput.InitialArtGeneration;
-            if (text.SequenceEqual("ManageAssembler")) return AssetAssemblerPermissionInput.ManageAssembler;
+            if (text.SequenceEqual("InitialArtGeneration"))
+            {
+                return AssetAssemblerPermissionInput.InitialArtGeneration;
+            }
+            if (text.SequenceEqual("ManageAssembler"))
+            {
+                return AssetAssemblerPermissionInput.ManageAssembler;
+            }
             if (text.SequenceEqual("UpdateBlock")) return AssetAssemblerPermissionInput.UpdateBlock;
-            if (text.SequenceEqual("UpdateBlockDefinition")) return AssetAssemblerPermissionInput.UpdateBlockDefinition;
+            if (text.SequenceEqual("UpdateBlockDefinition"))
+            {
+                return AssetAssemblerPermissionInput.UpdateBlockDefinition;
+            }
             if (text.SequenceEqual("UpdateNFT")) return AssetAssemblerPermissionInput.UpdateNFT;
             return AssetAssemblerPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, AssetAssemblerPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, AssetAssemblerPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(AssetAssemblerPermissionInput value)
         {
             switch (value)
             {
-                case AssetAssemblerPermissionInput.InitialArtGeneration: return "InitialArtGeneration";
+                case AssetAssemblerPermissionInput.InitialArtGeneration:
+                    return "InitialArtGeneration";
                 case AssetAssemblerPermissionInput.ManageAssembler: return "ManageAssembler";
                 case AssetAssemblerPermissionInput.UpdateBlock: return "UpdateBlock";
-                case AssetAssemblerPermissionInput.UpdateBlockDefinition: return "UpdateBlockDefinition";
+                case AssetAssemblerPermissionInput.UpdateBlockDefinition:
+                    return "UpdateBlockDefinition";
                 case AssetAssemblerPermissionInput.UpdateNFT: return "UpdateNFT";
-                default: throw GamekeeperException.InvalidParams("AssetAssemblerPermissionInput", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "AssetAssemblerPermissionInput", "a known value");
             }
         }
     }
@@ -1350,14 +1403,17 @@ namespace Gamekeeper
             return AssetManagerPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, AssetManagerPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, AssetManagerPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(AssetManagerPermissionInput value)
         {
             switch (value)
             {
                 case AssetManagerPermissionInput.ManageAssets: return "ManageAssets";
-                default: throw GamekeeperException.InvalidParams("AssetManagerPermissionInput", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "AssetManagerPermissionInput", "a known value");
             }
         }
     }
@@ -1382,22 +1438,35 @@ namespace Gamekeeper
         internal static CurrencyManagerPermissionInput Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("ManageCurrencies")) return CurrencyManagerPermissionInput.ManageCurrencies;
-            if (text.SequenceEqual("ManageCurrencyStatus")) return CurrencyManagerPermissionInput.ManageCurrencyStatus;
-            if (text.SequenceEqual("MintCurrencies")) return CurrencyManagerPermissionInput.MintCurrencies;
+            if (text.SequenceEqual("ManageCurrencies"))
+            {
+                return CurrencyManagerPermissionInput.ManageCurrencies;
+            }
+            if (text.SequenceEqual("ManageCurrencyStatus"))
+            {
+                return CurrencyManagerPermissionInput.ManageCurrencyStatus;
+            }
+            if (text.SequenceEqual("MintCurrencies"))
+            {
+                return CurrencyManagerPermissionInput.MintCurrencies;
+            }
             return CurrencyManagerPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, CurrencyManagerPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, CurrencyManagerPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(CurrencyManagerPermissionInput value)
         {
             switch (value)
             {
                 case CurrencyManagerPermissionInput.ManageCurrencies: return "ManageCurrencies";
-                case CurrencyManagerPermissionInput.ManageCurrencyStatus: return "ManageCurrencyStatus";
+                case CurrencyManagerPermissionInput.ManageCurrencyStatus:
+                    return "ManageCurrencyStatus";
                 case CurrencyManagerPermissionInput.MintCurrencies: return "MintCurrencies";
-                default: throw GamekeeperException.InvalidParams("CurrencyManagerPermissionInput", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "CurrencyManagerPermissionInput", "a known value");
             }
         }
     }
@@ -1420,20 +1489,30 @@ namespace Gamekeeper
         internal static StakingPermissionInput Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("ManageStakingPool")) return StakingPermissionInput.ManageStakingPool;
-            if (text.SequenceEqual("WithdrawStakingPoolRewards")) return StakingPermissionInput.WithdrawStakingPoolRewards;
+            if (text.SequenceEqual("ManageStakingPool"))
+            {
+                return StakingPermissionInput.ManageStakingPool;
+            }
+            if (text.SequenceEqual("WithdrawStakingPoolRewards"))
+            {
+                return StakingPermissionInput.WithdrawStakingPoolRewards;
+            }
             return StakingPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, StakingPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, StakingPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(StakingPermissionInput value)
         {
             switch (value)
             {
                 case StakingPermissionInput.ManageStakingPool: return "ManageStakingPool";
-                case StakingPermissionInput.WithdrawStakingPoolRewards: return "WithdrawStakingPoolRewards";
-                default: throw GamekeeperException.InvalidParams("StakingPermissionInput", "a known value");
+                case StakingPermissionInput.WithdrawStakingPoolRewards:
+                    return "WithdrawStakingPoolRewards";
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "StakingPermissionInput", "a known value");
             }
         }
     }
@@ -1456,20 +1535,30 @@ namespace Gamekeeper
         internal static MissionsPermissionInput Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("ManageMissionPool")) return MissionsPermissionInput.ManageMissionPool;
-            if (text.SequenceEqual("WithdrawMissionPoolRewards")) return MissionsPermissionInput.WithdrawMissionPoolRewards;
+            if (text.SequenceEqual("ManageMissionPool"))
+            {
+                return MissionsPermissionInput.ManageMissionPool;
+            }
+            if (text.SequenceEqual("WithdrawMissionPoolRewards"))
+            {
+                return MissionsPermissionInput.WithdrawMissionPoolRewards;
+            }
             return MissionsPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, MissionsPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, MissionsPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(MissionsPermissionInput value)
         {
             switch (value)
             {
                 case MissionsPermissionInput.ManageMissionPool: return "ManageMissionPool";
-                case MissionsPermissionInput.WithdrawMissionPoolRewards: return "WithdrawMissionPoolRewards";
-                default: throw GamekeeperException.InvalidParams("MissionsPermissionInput", "a known value");
+                case MissionsPermissionInput.WithdrawMissionPoolRewards:
+                    return "WithdrawMissionPoolRewards";
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "MissionsPermissionInput", "a known value");
             }
         }
     }
@@ -1494,14 +1583,17 @@ namespace Gamekeeper
             return GuildPermissionInput.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, GuildPermissionInput value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, GuildPermissionInput value) =>
+            writer.String(Name(value));
 
         private static string Name(GuildPermissionInput value)
         {
             switch (value)
             {
                 case GuildPermissionInput.ManageGuildKit: return "ManageGuildKit";
-                default: throw GamekeeperException.InvalidParams("GuildPermissionInput", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams(
+                        "GuildPermissionInput", "a known value");
             }
         }
     }

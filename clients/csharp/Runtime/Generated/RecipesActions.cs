@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "recipes.find",
                 CallKind.Plain,
                 parameters,
-                Recipe.ListReader,
+                Gamekeeper.Recipe.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -45,7 +45,7 @@ namespace Gamekeeper
                 "recipes.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -64,7 +64,7 @@ namespace Gamekeeper
                 "recipes.addIngredients",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Removes ingredients from a recipe.</summary>
@@ -81,7 +81,7 @@ namespace Gamekeeper
                 "recipes.removeIngredients",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -102,7 +102,7 @@ namespace Gamekeeper
                 "recipes.craft",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

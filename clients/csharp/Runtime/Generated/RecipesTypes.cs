@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -57,7 +58,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("ingredients"))
                 {
-                    value.Ingredients = JsonText.ReadList(ref reader, Ingredient.Reader);
+                    value.Ingredients = JsonText.ReadList(ref reader, Gamekeeper.Ingredient.Reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("key"))
@@ -67,7 +68,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("meal"))
                 {
-                    value.Meal = Meal.Read(ref reader);
+                    value.Meal = Gamekeeper.Meal.Read(ref reader);
                     seen |= 1 << 4;
                 }
                 else if (name.SequenceEqual("project"))
@@ -250,12 +251,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("transactions"))
                 {
-                    value.Transactions = Transactions.Read(ref reader);
+                    value.Transactions = Gamekeeper.Transactions.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateInitializeRecipeTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateInitializeRecipeTransactionResponse lacks a required field");
+            }
             return value;
         }
     }

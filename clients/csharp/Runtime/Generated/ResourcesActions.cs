@@ -25,7 +25,7 @@ namespace Gamekeeper
                 "resources.find",
                 CallKind.Plain,
                 parameters,
-                Resource.ListReader,
+                Gamekeeper.Resource.ListReader,
                 cancellationToken);
 
         /// <summary>Makes a resource of a project: a fungible thing such as gold or wood.</summary>
@@ -39,7 +39,7 @@ namespace Gamekeeper
                 "resources.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -58,7 +58,7 @@ namespace Gamekeeper
                 "resources.createTree",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -78,7 +78,7 @@ namespace Gamekeeper
                 "resources.mint",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -97,7 +97,7 @@ namespace Gamekeeper
                 "resources.burn",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -116,7 +116,7 @@ namespace Gamekeeper
                 "resources.transfer",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -136,7 +136,7 @@ namespace Gamekeeper
                 "resources.wrap",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -155,7 +155,7 @@ namespace Gamekeeper
                 "resources.unwrap",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -54,7 +55,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("kind"))
                 {
-                    value.Kind = ResourceKind.Read(ref reader);
+                    value.Kind = Gamekeeper.ResourceKind.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("mint"))
@@ -69,7 +70,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("storage"))
                 {
-                    value.Storage = ResourceStorage.Read(ref reader);
+                    value.Storage = Gamekeeper.ResourceStorage.Read(ref reader);
                     seen |= 1 << 5;
                 }
                 else reader.Skip();
@@ -108,7 +109,10 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = reader.TryReadNull() ? null : ResourceStorageParams.Read(ref reader);
+                    value.Params =
+                        reader.TryReadNull()
+                            ? null
+                            : Gamekeeper.ResourceStorageParams.Read(ref reader);
                 }
                 else reader.Skip();
             }
@@ -142,7 +146,8 @@ namespace Gamekeeper
             return ResourceStorageEnum.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, ResourceStorageEnum value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, ResourceStorageEnum value) =>
+            writer.String(Name(value));
 
         private static string Name(ResourceStorageEnum value)
         {
@@ -150,7 +155,8 @@ namespace Gamekeeper
             {
                 case ResourceStorageEnum.AccountState: return "AccountState";
                 case ResourceStorageEnum.LedgerState: return "LedgerState";
-                default: throw GamekeeperException.InvalidParams("ResourceStorageEnum", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("ResourceStorageEnum", "a known value");
             }
         }
     }
@@ -176,7 +182,7 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("merkle_trees"))
                 {
-                    value.MerkleTrees = ControlledMerkleTrees.Read(ref reader);
+                    value.MerkleTrees = Gamekeeper.ControlledMerkleTrees.Read(ref reader);
                     seen |= 1 << 0;
                 }
                 else reader.Skip();
@@ -218,7 +224,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = ResourceKindParams.Read(ref reader);
+                    value.Params = Gamekeeper.ResourceKindParams.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -246,10 +252,22 @@ namespace Gamekeeper
             // A copy of the reader looks ahead: the type may stand anywhere in the object.
             var ahead = reader;
             var type = JsonUnion.FindTypeName(ref ahead);
-            if (type.SequenceEqual("ResourceKindParamsNativeFungible")) return ResourceKindParamsNativeFungible.Read(ref reader);
-            if (type.SequenceEqual("ResourceKindParamsNativeNonFungible")) return ResourceKindParamsNativeNonFungible.Read(ref reader);
-            if (type.SequenceEqual("ResourceKindParamsWrappedFungible")) return ResourceKindParamsWrappedFungible.Read(ref reader);
-            if (type.SequenceEqual("ResourceKindParamsWrappedCore")) return ResourceKindParamsWrappedCore.Read(ref reader);
+            if (type.SequenceEqual("ResourceKindParamsNativeFungible"))
+            {
+                return ResourceKindParamsNativeFungible.Read(ref reader);
+            }
+            if (type.SequenceEqual("ResourceKindParamsNativeNonFungible"))
+            {
+                return ResourceKindParamsNativeNonFungible.Read(ref reader);
+            }
+            if (type.SequenceEqual("ResourceKindParamsWrappedFungible"))
+            {
+                return ResourceKindParamsWrappedFungible.Read(ref reader);
+            }
+            if (type.SequenceEqual("ResourceKindParamsWrappedCore"))
+            {
+                return ResourceKindParamsWrappedCore.Read(ref reader);
+            }
             var unrecognised = new Unrecognised(type.ToString());
             reader.Skip();
             return unrecognised;
@@ -291,7 +309,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("ResourceKindParamsNativeFungible lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("ResourceKindParamsNativeFungible lacks a required field");
+            }
             return value;
         }
     }
@@ -322,7 +343,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("ResourceKindParamsNativeNonFungible lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("ResourceKindParamsNativeNonFungible lacks a required field");
+            }
             return value;
         }
     }
@@ -353,7 +377,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("ResourceKindParamsWrappedFungible lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("ResourceKindParamsWrappedFungible lacks a required field");
+            }
             return value;
         }
     }
@@ -384,7 +411,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("ResourceKindParamsWrappedCore lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("ResourceKindParamsWrappedCore lacks a required field");
+            }
             return value;
         }
     }
@@ -475,12 +505,15 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateInitResourceTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail("CreateInitResourceTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -490,7 +523,7 @@ namespace Gamekeeper
     {
         internal static new readonly JsonRead<Holding> Reader = Read;
 
-        internal static new readonly JsonRead<IReadOnlyList<Holding>> ListReader =
+        internal static readonly JsonRead<IReadOnlyList<Holding>> ListReader =
             (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
 
         internal Holding()
@@ -539,7 +572,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("characteristics"))
                 {
-                    value.Characteristics = reader.TryReadNull() ? null : JsonText.ReadMap(ref reader);
+                    value.Characteristics =
+                        reader.TryReadNull() ? null : JsonText.ReadMap(ref reader);
                 }
                 else if (name.SequenceEqual("holder"))
                 {
@@ -553,7 +587,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("proof"))
                 {
-                    value.Proof = reader.TryReadNull() ? null : Proof.Read(ref reader);
+                    value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
                 }
                 else if (name.SequenceEqual("tree_id"))
                 {
@@ -670,12 +704,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateInitializeFaucetTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateInitializeFaucetTransactionResponse lacks a required field");
+            }
             return value;
         }
     }

@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "session.hello",
                 CallKind.Plain,
                 parameters,
-                SessionChallenge.Reader,
+                Gamekeeper.SessionChallenge.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -44,7 +44,7 @@ namespace Gamekeeper
                 "session.open",
                 CallKind.Plain,
                 parameters,
-                Session.Reader,
+                Gamekeeper.Session.Reader,
                 cancellationToken);
 
         /// <summary>The session as it stands.</summary>
@@ -57,7 +57,7 @@ namespace Gamekeeper
                 "session.get",
                 CallKind.Plain,
                 parameters,
-                Session.Reader,
+                Gamekeeper.Session.Reader,
                 cancellationToken);
 
         /// <summary>Ends the session. Work that is not signed yet ends with it.</summary>

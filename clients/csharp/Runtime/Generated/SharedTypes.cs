@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -185,12 +186,15 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 0;
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("CreateUpdateMissionTransactionResponse lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("CreateUpdateMissionTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -226,12 +230,15 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("transaction"))
                 {
-                    value.Transaction = Transaction.Read(ref reader);
+                    value.Transaction = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateBeginCookingTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail("CreateBeginCookingTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -382,7 +389,8 @@ namespace Gamekeeper
     /// </summary>
     public sealed class CreateCreateNewResourceTreeTransactionResponse
     {
-        internal static readonly JsonRead<CreateCreateNewResourceTreeTransactionResponse> Reader = Read;
+        internal static readonly JsonRead<CreateCreateNewResourceTreeTransactionResponse> Reader =
+            Read;
 
         internal CreateCreateNewResourceTreeTransactionResponse()
         {
@@ -408,12 +416,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateNewResourceTreeTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateCreateNewResourceTreeTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -423,7 +435,8 @@ namespace Gamekeeper
     /// </summary>
     public sealed class CreateCreateHolderAccountTransactionResponse
     {
-        internal static readonly JsonRead<CreateCreateHolderAccountTransactionResponse> Reader = Read;
+        internal static readonly JsonRead<CreateCreateHolderAccountTransactionResponse> Reader =
+            Read;
 
         internal CreateCreateHolderAccountTransactionResponse()
         {
@@ -449,12 +462,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateHolderAccountTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateCreateHolderAccountTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -604,7 +621,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("leaf_idx"))
                 {
-                    value.LeafIdx = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.LeafIdx =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("level"))
                 {

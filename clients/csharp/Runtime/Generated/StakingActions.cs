@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "staking.findPools",
                 CallKind.Plain,
                 parameters,
-                StakingPool.ListReader,
+                Gamekeeper.StakingPool.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -43,7 +43,7 @@ namespace Gamekeeper
                 "staking.findMultipliers",
                 CallKind.Plain,
                 parameters,
-                Multipliers.ListReader,
+                Gamekeeper.Multipliers.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -60,7 +60,7 @@ namespace Gamekeeper
                 "staking.findStakers",
                 CallKind.Plain,
                 parameters,
-                Staker.ListReader,
+                Gamekeeper.Staker.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -80,7 +80,7 @@ namespace Gamekeeper
                 "staking.createPool",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -100,7 +100,7 @@ namespace Gamekeeper
                 "staking.updatePool",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Makes the multipliers of a staking pool that has none.</summary>
@@ -117,7 +117,7 @@ namespace Gamekeeper
                 "staking.createMultipliers",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Adds one condition to the multipliers of a staking pool.</summary>
@@ -134,7 +134,7 @@ namespace Gamekeeper
                 "staking.addMultiplier",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -157,7 +157,7 @@ namespace Gamekeeper
                 "staking.stake",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -180,7 +180,7 @@ namespace Gamekeeper
                 "staking.claim",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -203,7 +203,7 @@ namespace Gamekeeper
                 "staking.unstake",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

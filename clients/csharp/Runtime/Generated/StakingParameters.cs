@@ -221,7 +221,8 @@ namespace Gamekeeper
             writer.String(Resource);
             if (Metadata == null)
             {
-                throw GamekeeperException.InvalidParams("metadata", "CreateStakingPoolMetadataInput");
+                throw GamekeeperException.InvalidParams(
+                    "metadata", "CreateStakingPoolMetadataInput");
             }
             writer.Name("metadata");
             Metadata.Write(writer);
@@ -390,7 +391,8 @@ namespace Gamekeeper
             writer.Number(Decimals.Value);
             if (Multipliers == null)
             {
-                throw GamekeeperException.InvalidParams("multipliers", "[AddMultiplierMetadataInput]");
+                throw GamekeeperException.InvalidParams(
+                    "multipliers", "[AddMultiplierMetadataInput]");
             }
             writer.Name("multipliers");
             writer.BeginArray();

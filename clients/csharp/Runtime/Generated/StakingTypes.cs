@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -108,11 +109,13 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("cooldownDuration"))
                 {
-                    value.CooldownDuration = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.CooldownDuration =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("endTime"))
                 {
-                    value.EndTime = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.EndTime =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("key"))
                 {
@@ -121,16 +124,18 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("lockType"))
                 {
-                    value.LockType = LockType.Read(ref reader);
+                    value.LockType = Gamekeeper.LockType.Read(ref reader);
                     seen |= 1 << 5;
                 }
                 else if (name.SequenceEqual("maxRewardsDuration"))
                 {
-                    value.MaxRewardsDuration = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.MaxRewardsDuration =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("minStakeDuration"))
                 {
-                    value.MinStakeDuration = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.MinStakeDuration =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("name"))
                 {
@@ -164,7 +169,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("startTime"))
                 {
-                    value.StartTime = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.StartTime =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("totalStaked"))
                 {
@@ -235,7 +241,8 @@ namespace Gamekeeper
             return LockTypeEnum.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, LockTypeEnum value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, LockTypeEnum value) =>
+            writer.String(Name(value));
 
         private static string Name(LockTypeEnum value)
         {
@@ -311,17 +318,20 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("collectionMultipliers"))
                 {
-                    value.CollectionMultipliers = JsonText.ReadList(ref reader, Multiplier.Reader);
+                    value.CollectionMultipliers =
+                        JsonText.ReadList(ref reader, Gamekeeper.Multiplier.Reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("countMultipliers"))
                 {
-                    value.CountMultipliers = JsonText.ReadList(ref reader, Multiplier.Reader);
+                    value.CountMultipliers =
+                        JsonText.ReadList(ref reader, Gamekeeper.Multiplier.Reader);
                     seen |= 1 << 3;
                 }
                 else if (name.SequenceEqual("creatorMultipliers"))
                 {
-                    value.CreatorMultipliers = JsonText.ReadList(ref reader, Multiplier.Reader);
+                    value.CreatorMultipliers =
+                        JsonText.ReadList(ref reader, Gamekeeper.Multiplier.Reader);
                     seen |= 1 << 4;
                 }
                 else if (name.SequenceEqual("decimals"))
@@ -331,7 +341,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("durationMultipliers"))
                 {
-                    value.DurationMultipliers = JsonText.ReadList(ref reader, Multiplier.Reader);
+                    value.DurationMultipliers =
+                        JsonText.ReadList(ref reader, Gamekeeper.Multiplier.Reader);
                     seen |= 1 << 6;
                 }
                 else if (name.SequenceEqual("stakingPool"))
@@ -370,7 +381,7 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("multiplierType"))
                 {
-                    value.MultiplierType = MultiplierType.Read(ref reader);
+                    value.MultiplierType = Gamekeeper.MultiplierType.Read(ref reader);
                     seen |= 1 << 0;
                 }
                 else if (name.SequenceEqual("value"))
@@ -416,7 +427,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("params"))
                 {
-                    value.Params = MultiplierTypeParams.Read(ref reader);
+                    value.Params = Gamekeeper.MultiplierTypeParams.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -444,10 +455,22 @@ namespace Gamekeeper
             // A copy of the reader looks ahead: the type may stand anywhere in the object.
             var ahead = reader;
             var type = JsonUnion.FindTypeName(ref ahead);
-            if (type.SequenceEqual("MultiplierTypeParamsCollection")) return MultiplierTypeParamsCollection.Read(ref reader);
-            if (type.SequenceEqual("MultiplierTypeParamsCreator")) return MultiplierTypeParamsCreator.Read(ref reader);
-            if (type.SequenceEqual("MultiplierTypeParamsNFTCount")) return MultiplierTypeParamsNFTCount.Read(ref reader);
-            if (type.SequenceEqual("MultiplierTypeParamsStakeDuration")) return MultiplierTypeParamsStakeDuration.Read(ref reader);
+            if (type.SequenceEqual("MultiplierTypeParamsCollection"))
+            {
+                return MultiplierTypeParamsCollection.Read(ref reader);
+            }
+            if (type.SequenceEqual("MultiplierTypeParamsCreator"))
+            {
+                return MultiplierTypeParamsCreator.Read(ref reader);
+            }
+            if (type.SequenceEqual("MultiplierTypeParamsNFTCount"))
+            {
+                return MultiplierTypeParamsNFTCount.Read(ref reader);
+            }
+            if (type.SequenceEqual("MultiplierTypeParamsStakeDuration"))
+            {
+                return MultiplierTypeParamsStakeDuration.Read(ref reader);
+            }
             var unrecognised = new Unrecognised(type.ToString());
             reader.Skip();
             return unrecognised;
@@ -489,7 +512,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("MultiplierTypeParamsStakeDuration lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("MultiplierTypeParamsStakeDuration lacks a required field");
+            }
             return value;
         }
     }
@@ -582,7 +608,10 @@ namespace Gamekeeper
                 }
                 else reader.Skip();
             }
-            if (seen != 1) throw reader.Fail("MultiplierTypeParamsCollection lacks a required field");
+            if (seen != 1)
+            {
+                throw reader.Fail("MultiplierTypeParamsCollection lacks a required field");
+            }
             return value;
         }
     }
@@ -868,7 +897,8 @@ namespace Gamekeeper
             writer.Number(Decimals.Value);
             if (Multipliers == null)
             {
-                throw GamekeeperException.InvalidParams("multipliers", "[AddMultiplierMetadataInput]");
+                throw GamekeeperException.InvalidParams(
+                    "multipliers", "[AddMultiplierMetadataInput]");
             }
             writer.Name("multipliers");
             writer.BeginArray();
@@ -991,12 +1021,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("transactions"))
                 {
-                    value.Transactions = Transactions.Read(ref reader);
+                    value.Transactions = Gamekeeper.Transactions.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateCreateStakingPoolTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateCreateStakingPoolTransactionResponse lacks a required field");
+            }
             return value;
         }
     }
@@ -1030,12 +1064,16 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("tx"))
                 {
-                    value.Tx = Transaction.Read(ref reader);
+                    value.Tx = Gamekeeper.Transaction.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
             }
-            if (seen != 3) throw reader.Fail("CreateInitMultipliersTransactionResponse lacks a required field");
+            if (seen != 3)
+            {
+                throw reader.Fail(
+                    "CreateInitMultipliersTransactionResponse lacks a required field");
+            }
             return value;
         }
     }

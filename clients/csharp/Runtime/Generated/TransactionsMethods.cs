@@ -26,7 +26,7 @@ namespace Gamekeeper
                 "transactions.status",
                 CallKind.Plain,
                 parameters,
-                TransactionStatus.Reader,
+                Gamekeeper.TransactionStatus.Reader,
                 cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -170,7 +171,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("responses"))
                 {
-                    value.Responses = JsonText.ReadList(ref reader, TransactionResponse.Reader);
+                    value.Responses =
+                        JsonText.ReadList(ref reader, Gamekeeper.TransactionResponse.Reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -307,7 +309,8 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("leaf_idx"))
                 {
-                    value.LeafIdx = reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
+                    value.LeafIdx =
+                        reader.TryReadNull() ? (BigInteger?)null : reader.ReadBigInteger();
                 }
                 else if (name.SequenceEqual("parsed_data"))
                 {
@@ -319,7 +322,8 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("schema_validated"))
                 {
-                    value.SchemaValidated = reader.TryReadNull() ? (bool?)null : reader.ReadBoolean();
+                    value.SchemaValidated =
+                        reader.TryReadNull() ? (bool?)null : reader.ReadBoolean();
                 }
                 else if (name.SequenceEqual("tree_id"))
                 {
@@ -414,7 +418,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("userTrees"))
                 {
-                    value.UserTrees = ControlledMerkleTrees.Read(ref reader);
+                    value.UserTrees = Gamekeeper.ControlledMerkleTrees.Read(ref reader);
                     seen |= 1 << 4;
                 }
                 else reader.Skip();

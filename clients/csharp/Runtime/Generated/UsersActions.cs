@@ -25,7 +25,7 @@ namespace Gamekeeper
                 "users.find",
                 CallKind.Plain,
                 parameters,
-                User.ListReader,
+                Gamekeeper.User.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -44,7 +44,7 @@ namespace Gamekeeper
                 "users.create",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -62,7 +62,7 @@ namespace Gamekeeper
                 "users.createBulk",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -82,7 +82,7 @@ namespace Gamekeeper
                 "users.createWithProfile",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
         /// <summary>Changes a user's presentation and wallets. What is not given stays.</summary>
@@ -99,7 +99,7 @@ namespace Gamekeeper
                 "users.update",
                 CallKind.Write,
                 parameters,
-                Receipt.Reader,
+                Gamekeeper.Receipt.Reader,
                 cancellationToken);
     }
 }

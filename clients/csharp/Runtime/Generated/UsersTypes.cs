@@ -1,5 +1,6 @@
 // Generated from src/methods/catalogue by `npm run generate`.
 #nullable enable
+using System;
 using System.Collections.Generic;
 using System.Numerics;
 
@@ -60,7 +61,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("info"))
                 {
-                    value.Info = UserInfo.Read(ref reader);
+                    value.Info = Gamekeeper.UserInfo.Read(ref reader);
                     seen |= 1 << 2;
                 }
                 else if (name.SequenceEqual("leaf_idx"))
@@ -70,11 +71,11 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("proof"))
                 {
-                    value.Proof = reader.TryReadNull() ? null : Proof.Read(ref reader);
+                    value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
                 }
                 else if (name.SequenceEqual("socialInfo"))
                 {
-                    value.SocialInfo = SocialInfo.Read(ref reader);
+                    value.SocialInfo = Gamekeeper.SocialInfo.Read(ref reader);
                     seen |= 1 << 4;
                 }
                 else if (name.SequenceEqual("tree_id"))
@@ -84,7 +85,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("wallets"))
                 {
-                    value.Wallets = Wallets.Read(ref reader);
+                    value.Wallets = Gamekeeper.Wallets.Read(ref reader);
                     seen |= 1 << 6;
                 }
                 else reader.Skip();
@@ -221,7 +222,11 @@ namespace Gamekeeper
             {
                 if (name.SequenceEqual("verification"))
                 {
-                    value.Verification = reader.TryReadNull() ? null : JsonText.ReadList(ref reader, VerificationInfo.OptionalReader);
+                    value.Verification =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(
+                                ref reader, Gamekeeper.VerificationInfo.OptionalReader);
                 }
                 else if (name.SequenceEqual("chat"))
                 {
@@ -310,13 +315,17 @@ namespace Gamekeeper
         internal static VerificationGateway Read(ref JsonReader reader)
         {
             var text = reader.ReadText();
-            if (text.SequenceEqual("IdVerificationPass")) return VerificationGateway.IdVerificationPass;
+            if (text.SequenceEqual("IdVerificationPass"))
+            {
+                return VerificationGateway.IdVerificationPass;
+            }
             if (text.SequenceEqual("LivenessPass")) return VerificationGateway.LivenessPass;
             if (text.SequenceEqual("UniquenessPass")) return VerificationGateway.UniquenessPass;
             return VerificationGateway.Unrecognised;
         }
 
-        internal static void Write(JsonWriter writer, VerificationGateway value) => writer.String(Name(value));
+        internal static void Write(JsonWriter writer, VerificationGateway value) =>
+            writer.String(Name(value));
 
         private static string Name(VerificationGateway value)
         {
@@ -325,7 +334,8 @@ namespace Gamekeeper
                 case VerificationGateway.IdVerificationPass: return "IdVerificationPass";
                 case VerificationGateway.LivenessPass: return "LivenessPass";
                 case VerificationGateway.UniquenessPass: return "UniquenessPass";
-                default: throw GamekeeperException.InvalidParams("VerificationGateway", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("VerificationGateway", "a known value");
             }
         }
     }
@@ -551,7 +561,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("user"))
                 {
-                    value.User = User.Read(ref reader);
+                    value.User = Gamekeeper.User.Read(ref reader);
                     seen |= 1 << 1;
                 }
                 else reader.Skip();
@@ -631,7 +641,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("info"))
                 {
-                    value.Info = ProfileInfo.Read(ref reader);
+                    value.Info = Gamekeeper.ProfileInfo.Read(ref reader);
                     seen |= 1 << 3;
                 }
                 else if (name.SequenceEqual("leaf_idx"))
@@ -641,7 +651,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("platformData"))
                 {
-                    value.PlatformData = PlatformData.Read(ref reader);
+                    value.PlatformData = Gamekeeper.PlatformData.Read(ref reader);
                     seen |= 1 << 5;
                 }
                 else if (name.SequenceEqual("project"))
@@ -651,7 +661,7 @@ namespace Gamekeeper
                 }
                 else if (name.SequenceEqual("proof"))
                 {
-                    value.Proof = reader.TryReadNull() ? null : Proof.Read(ref reader);
+                    value.Proof = reader.TryReadNull() ? null : Gamekeeper.Proof.Read(ref reader);
                 }
                 else if (name.SequenceEqual("tree_id"))
                 {

@@ -23,7 +23,7 @@ namespace Gamekeeper
                 "wallet.list",
                 CallKind.Plain,
                 parameters,
-                WalletInfo.ListReader,
+                Gamekeeper.WalletInfo.ListReader,
                 cancellationToken);
 
         /// <summary>
@@ -42,7 +42,7 @@ namespace Gamekeeper
                 "wallet.create",
                 CallKind.Plain,
                 parameters,
-                WalletInfo.Reader,
+                Gamekeeper.WalletInfo.Reader,
                 cancellationToken);
 
         /// <summary>Makes another wallet the one that fills signing arguments.</summary>
@@ -56,7 +56,7 @@ namespace Gamekeeper
                 "wallet.use",
                 CallKind.Plain,
                 parameters,
-                WalletInfo.Reader,
+                Gamekeeper.WalletInfo.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -74,7 +74,7 @@ namespace Gamekeeper
                 "wallet.signMessage",
                 CallKind.Plain,
                 parameters,
-                SignedMessage.Reader,
+                Gamekeeper.SignedMessage.Reader,
                 cancellationToken);
 
         /// <summary>
@@ -93,7 +93,7 @@ namespace Gamekeeper
                 "wallet.signIn",
                 CallKind.Plain,
                 parameters,
-                AuthConfirmed.Reader,
+                Gamekeeper.AuthConfirmed.Reader,
                 cancellationToken);
     }
 }

@@ -4,8 +4,8 @@ using System;
 namespace Gamekeeper
 {
     /// <summary>
-    /// A text that is not JSON, or not of the expected form. Its message names places and forms, never
-    /// the text itself.
+    /// A text that is not JSON, or not of the expected form. Its message names places and forms,
+    /// never the text itself.
     /// </summary>
     public sealed class JsonFormatException : FormatException
     {

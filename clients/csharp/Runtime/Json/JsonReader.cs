@@ -20,8 +20,8 @@ namespace Gamekeeper
     internal delegate T JsonRead<out T>(ref JsonReader reader);
 
     /// <summary>
-    /// A strict JSON reader (RFC 8259) over a text, forward only. It makes nothing but the values that are
-    /// asked for, and refuses what is nested deeper than <see cref="DepthMax"/>.
+    /// A strict JSON reader (RFC 8259) over a text, forward only. It makes nothing but the values
+    /// that are asked for, and refuses what is nested deeper than <see cref="DepthMax"/>.
     /// </summary>
     internal ref struct JsonReader
     {
@@ -85,7 +85,9 @@ namespace Gamekeeper
         /// <summary>Enters an array; its items come by <see cref="NextItem"/>.</summary>
         public void BeginArray() => Begin(JsonToken.Array, "an array is expected");
 
-        /// <summary>Reads the name of the next member; false at the end, which is read then.</summary>
+        /// <summary>
+        /// Reads the name of the next member; false at the end, which is read then.
+        /// </summary>
         public bool NextName(out ReadOnlySpan<char> name)
         {
             name = default;
@@ -102,11 +104,16 @@ namespace Gamekeeper
         /// <summary>Reads a string.</summary>
         public string ReadString() => ReadText().ToString();
 
-        /// <summary>Reads a string without making one, as long as nothing in it is escaped.</summary>
+        /// <summary>
+        /// Reads a string without making one, as long as nothing in it is escaped.
+        /// </summary>
         public ReadOnlySpan<char> ReadText()
         {
             SkipBlanks();
-            if (position >= text.Length || text[position] != '"') throw Fail("a string is expected");
+            if (position >= text.Length || text[position] != '"')
+            {
+                throw Fail("a string is expected");
+            }
             var start = ++position;
             while (position < text.Length)
             {
@@ -158,7 +165,10 @@ namespace Gamekeeper
             var digits = ReadText();
             var style = NumberStyles.AllowLeadingSign;
             var culture = CultureInfo.InvariantCulture;
-            if (digits.Length < 19 && long.TryParse(digits, style, culture, out var small)) return small;
+            if (digits.Length < 19 && long.TryParse(digits, style, culture, out var small))
+            {
+                return small;
+            }
             if (digits.Length <= 80 && BigInteger.TryParse(digits, style, culture, out var value))
             {
                 return value;
@@ -182,7 +192,10 @@ namespace Gamekeeper
             if (position < text.Length && (text[position] | 0x20) == 'e')
             {
                 position++;
-                if (position < text.Length && (text[position] == '+' || text[position] == '-')) position++;
+                if (position < text.Length && (text[position] == '+' || text[position] == '-'))
+                {
+                    position++;
+                }
                 ReadDigits();
             }
             return text.Slice(start, position - start);
@@ -219,7 +232,8 @@ namespace Gamekeeper
         }
 
         /// <summary>An exception that names the place where the reader stands.</summary>
-        public JsonFormatException Fail(string problem) => new JsonFormatException(problem, position);
+        public JsonFormatException Fail(string problem) =>
+            new JsonFormatException(problem, position);
 
         private void Begin(JsonToken kind, string problem)
         {
@@ -265,7 +279,10 @@ namespace Gamekeeper
         private void ReadDigits()
         {
             var start = position;
-            while (position < text.Length && text[position] >= '0' && text[position] <= '9') position++;
+            while (position < text.Length && text[position] >= '0' && text[position] <= '9')
+            {
+                position++;
+            }
             if (position == start) throw Fail("a digit is expected");
         }
 

@@ -5,12 +5,13 @@ using System.Numerics;
 namespace Gamekeeper
 {
     /// <summary>
-    /// The readers of plain values as delegates, made once: a method group would be a new one at every
-    /// call.
+    /// The readers of plain values as delegates, made once: a method group would be a new one at
+    /// every call.
     /// </summary>
     internal static class JsonScalars
     {
-        public static readonly JsonRead<string> Text = (ref JsonReader reader) => reader.ReadString();
+        public static readonly JsonRead<string> Text = (ref JsonReader reader) =>
+            reader.ReadString();
 
         public static readonly JsonRead<string?> OptionalText = (ref JsonReader reader) =>
             reader.TryReadNull() ? null : reader.ReadString();
@@ -20,7 +21,8 @@ namespace Gamekeeper
         public static readonly JsonRead<int?> OptionalInt32 = (ref JsonReader reader) =>
             reader.TryReadNull() ? (int?)null : reader.ReadInt32();
 
-        public static readonly JsonRead<bool> Flag = (ref JsonReader reader) => reader.ReadBoolean();
+        public static readonly JsonRead<bool> Flag = (ref JsonReader reader) =>
+            reader.ReadBoolean();
 
         public static readonly JsonRead<BigInteger> Integer = (ref JsonReader reader) =>
             reader.ReadBigInteger();

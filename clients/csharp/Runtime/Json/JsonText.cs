@@ -20,7 +20,8 @@ namespace Gamekeeper
                 if (unit == '"') return built.ToString();
                 if (unit < ' ')
                 {
-                    throw new JsonFormatException("a control character stands in a string", position - 1);
+                    throw new JsonFormatException(
+                        "a control character stands in a string", position - 1);
                 }
                 built.Append(unit == '\\' ? ReadEscape(text, ref position) : unit);
             }
@@ -106,10 +107,12 @@ namespace Gamekeeper
         }
 
         /// <summary>Reads an array of pairs.</summary>
-        public static IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> ReadPairs(ref JsonReader reader) =>
+        public static IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> ReadPairs(
+            ref JsonReader reader) =>
             ReadList(ref reader, ReadPairValue);
 
-        private static readonly JsonRead<KeyValuePair<JsonValue, JsonValue>> ReadPairValue = ReadPair;
+        private static readonly JsonRead<KeyValuePair<JsonValue, JsonValue>> ReadPairValue =
+            ReadPair;
 
         private static KeyValuePair<JsonValue, JsonValue> ReadPair(ref JsonReader reader)
         {

@@ -163,7 +163,8 @@ namespace Gamekeeper
                     reader.TryReadNull();
                     return Null;
                 case JsonToken.Boolean: return FromBoolean(reader.ReadBoolean());
-                case JsonToken.Number: return new JsonValue(JsonKind.Number, reader.ReadNumber().ToString());
+                case JsonToken.Number:
+                    return new JsonValue(JsonKind.Number, reader.ReadNumber().ToString());
                 case JsonToken.String: return FromString(reader.ReadString());
                 case JsonToken.Array:
                     var items = JsonText.ReadList(ref reader, JsonScalars.Value);

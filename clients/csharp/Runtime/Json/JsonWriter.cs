@@ -47,7 +47,8 @@ namespace Gamekeeper
         {
             Separate();
             Reserve(11);
-            value.TryFormat(buffer.AsSpan(length), out var count, default, CultureInfo.InvariantCulture);
+            value.TryFormat(
+                buffer.AsSpan(length), out var count, default, CultureInfo.InvariantCulture);
             length += count;
         }
 
@@ -67,7 +68,10 @@ namespace Gamekeeper
             Reserve(96);
             buffer[length++] = '"';
             var free = buffer.AsSpan(length);
-            if (value.TryFormat(free, out var count, default, CultureInfo.InvariantCulture)) length += count;
+            if (value.TryFormat(free, out var count, default, CultureInfo.InvariantCulture))
+            {
+                length += count;
+            }
             else Append(value.ToString(CultureInfo.InvariantCulture));
             Append('"');
         }
@@ -86,7 +90,10 @@ namespace Gamekeeper
             for (var i = 0; i < value.Length; i++)
             {
                 var unit = value[i];
-                if (unit >= ' ' && unit != '"' && unit != '\\' && !char.IsSurrogate(unit)) Append(unit);
+                if (unit >= ' ' && unit != '"' && unit != '\\' && !char.IsSurrogate(unit))
+                {
+                    Append(unit);
+                }
                 else if (char.IsHighSurrogate(unit) && i + 1 < value.Length
                     && char.IsLowSurrogate(value[i + 1]))
                 {

@@ -27,14 +27,16 @@ namespace Gamekeeper
             socket.ConnectAsync(address, cancellationToken);
 
         /// <inheritdoc/>
-        public ValueTask SendAsync(ReadOnlyMemory<byte> text, CancellationToken cancellationToken) =>
+        public ValueTask SendAsync(
+            ReadOnlyMemory<byte> text, CancellationToken cancellationToken) =>
             socket.SendAsync(text, WebSocketMessageType.Text, true, cancellationToken);
 
         /// <inheritdoc/>
         public async ValueTask<SocketChunk> ReceiveAsync(
             Memory<byte> buffer, CancellationToken cancellationToken)
         {
-            var received = await socket.ReceiveAsync(buffer, cancellationToken).ConfigureAwait(false);
+            var received =
+                await socket.ReceiveAsync(buffer, cancellationToken).ConfigureAwait(false);
             if (received.MessageType == WebSocketMessageType.Text)
             {
                 return SocketChunk.Data(received.Count, received.EndOfMessage);

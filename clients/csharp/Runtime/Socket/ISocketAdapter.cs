@@ -6,8 +6,8 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// The seam to the WebSocket: the client uses nothing else of it, so that an engine's own one can stand
-    /// here. One frame is sent and one received at a time.
+    /// The seam to the WebSocket: the client uses nothing else of it, so that an engine's own one
+    /// can stand here. One frame is sent and one received at a time.
     /// </summary>
     public interface ISocketAdapter : IDisposable
     {
@@ -17,8 +17,11 @@ namespace Gamekeeper
         /// <summary>Sends one whole text frame, given as UTF-8.</summary>
         ValueTask SendAsync(ReadOnlyMemory<byte> text, CancellationToken cancellationToken);
 
-        /// <summary>Receives bytes of a text frame into the buffer, or what ended the connection.</summary>
-        ValueTask<SocketChunk> ReceiveAsync(Memory<byte> buffer, CancellationToken cancellationToken);
+        /// <summary>
+        /// Receives bytes of a text frame into the buffer, or what ended the connection.
+        /// </summary>
+        ValueTask<SocketChunk> ReceiveAsync(
+            Memory<byte> buffer, CancellationToken cancellationToken);
 
         /// <summary>Says goodbye; what comes of it does not matter.</summary>
         Task CloseAsync(int code, string reason, CancellationToken cancellationToken);
@@ -48,9 +51,11 @@ namespace Gamekeeper
         public string CloseReason { get; }
 
         /// <summary>Bytes of a frame.</summary>
-        public static SocketChunk Data(int count, bool isLast) => new SocketChunk(count, isLast, 0, "");
+        public static SocketChunk Data(int count, bool isLast) =>
+            new SocketChunk(count, isLast, 0, "");
 
         /// <summary>The end of the connection.</summary>
-        public static SocketChunk Closed(int code, string reason) => new SocketChunk(0, true, code, reason);
+        public static SocketChunk Closed(int code, string reason) =>
+            new SocketChunk(0, true, code, reason);
     }
 }

@@ -7,9 +7,9 @@ using UnityEngine;
 namespace Gamekeeper
 {
     /// <summary>
-    /// A session that lives as long as its object: it connects when enabled and closes when disabled, on
-    /// leaving play mode and before the editor reloads the domain. Answers and events come on the main
-    /// thread.
+    /// A session that lives as long as its object: it connects when enabled and closes when
+    /// disabled, on leaving play mode and before the editor reloads the domain. Answers and events
+    /// come on the main thread.
     /// </summary>
     [AddComponentMenu("Gamekeeper/Gamekeeper")]
     [DisallowMultipleComponent]

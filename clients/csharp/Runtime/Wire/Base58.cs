@@ -10,7 +10,8 @@ namespace Gamekeeper
     /// </summary>
     public static class Base58
     {
-        private const string Alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+        private const string Alphabet =
+            "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
         /// <summary>The text of some bytes.</summary>
         public static string Encode(byte[] bytes)
@@ -30,12 +31,16 @@ namespace Gamekeeper
             var zeros = CountLeading(bytes);
             var text = new char[zeros + digits.Count];
             for (var i = 0; i < zeros; i++) text[i] = Alphabet[0];
-            for (var i = 0; i < digits.Count; i++) text[zeros + i] = Alphabet[digits[digits.Count - 1 - i]];
+            for (var i = 0; i < digits.Count; i++)
+            {
+                text[zeros + i] = Alphabet[digits[digits.Count - 1 - i]];
+            }
             return new string(text);
         }
 
         /// <summary>
-        /// The bytes of a text; null where it has other characters, or stands for more bytes than wanted.
+        /// The bytes of a text; null where it has other characters, or stands for more bytes than
+        /// wanted.
         /// </summary>
         public static byte[]? Decode(string text, int bytesMax)
         {
@@ -57,7 +62,10 @@ namespace Gamekeeper
             }
             if (zeros + reversed.Count > bytesMax) return null;
             var bytes = new byte[zeros + reversed.Count];
-            for (var i = 0; i < reversed.Count; i++) bytes[zeros + i] = reversed[reversed.Count - 1 - i];
+            for (var i = 0; i < reversed.Count; i++)
+            {
+                bytes[zeros + i] = reversed[reversed.Count - 1 - i];
+            }
             return bytes;
         }
 

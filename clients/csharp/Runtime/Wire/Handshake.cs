@@ -6,8 +6,8 @@ using System.Text;
 namespace Gamekeeper
 {
     /// <summary>
-    /// Proofs of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side,
-    /// so that neither side's proof can be sent back to it. docs/protocol.md, Handshake.
+    /// Proofs of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by
+    /// side, so that neither side's proof can be sent back to it. docs/protocol.md, Handshake.
     /// </summary>
     internal static class Handshake
     {

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { asBuffer, binaryFromBytes, u64BigEndian } from '../../core/bytes.ts';
+import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
+import type { TransactionOutcome } from '../operation.ts';
+import type { Key, Store, Write } from '../store/store.ts';
+import { decodeOutcome, encodeOutcome } from './outcome.ts';
+
+/**
+ * What a transaction's outcome is kept under: the height of its blockhash, then the hash of its
+ * message. Not its signature, of which a signer can make another for the same message. With the
+ * height in front, new entries lie side by side on the disk.
+ */
+export interface MessageKey {
+  readonly key: Key;
+  /** The height at which its blockhash was issued. */
+  readonly issuedHeight: number;
+}
+
+export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {
+  const height = binaryFromBytes(u64BigEndian(BigInt(issuedHeight)));
+  return { key: height + hash('sha256', asBuffer(messageBytes), 'latin1'), issuedHeight };
+}
+
+/**
+ * Which transactions came before, and what became of them. A transaction whose blockhash is alive
+ * and was issued since this process began cannot have an outcome that is not noted here: a new one,
+ * which is nearly every one, is told from memory.
+ */
+export class SeenMessages {
+  readonly #store: Store;
+  readonly #openedHeight: number;
+  /** Noted in the last 150 heights and more; then they move to `#older`, and then out. */
+  #newer = new Set<Key>();
+  #older = new Set<Key>();
+  #newerSince: number;
+
+  constructor(store: Store, openedHeight: number) {
+    this.#store = store;
+    this.#openedHeight = openedHeight;
+    this.#newerSince = openedHeight;
+  }
+
+  /** The first outcome of a transaction that came before. */
+  find({ key, issuedHeight }: MessageKey, heightNow: number): TransactionOutcome | undefined {
+    const isAlive = heightNow <= issuedHeight + BLOCKHASH_LIFETIME_HEIGHTS;
+    const isNoted = this.#newer.has(key) || this.#older.has(key);
+    if (isAlive && issuedHeight > this.#openedHeight && !isNoted) return undefined;
+    const kept = this.#store.get('transaction', key);
+    return kept === undefined ? undefined : decodeOutcome(kept);
+  }
+
+  /** Notes an outcome; the write makes it durable. */
+  note({ key }: MessageKey, outcome: TransactionOutcome, heightNow: number): Write {
+    if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
+      this.#older = this.#newer;
+      this.#newer = new Set();
+      this.#newerSince = heightNow;
+    }
+    this.#newer.add(key);
+    return { space: 'transaction', key, value: encodeOutcome(outcome) };
+  }
+}
