@@ -31,7 +31,7 @@ function breakAfter(code: string): string[] | undefined {
   const at = findOutside(code, ' => ');
   if (at !== -1) return [code.slice(0, at + 3), `    ${code.slice(at + 4)}`];
   const assigned = findOutside(code, ' = ');
-  if (assigned !== -1 && !code.slice(assigned).startsWith(' = null!')) {
+  if (assigned !== -1) {
     return [code.slice(0, assigned + 2), `    ${code.slice(assigned + 3)}`];
   }
   const chosen = findOutside(code, ' ? ');

@@ -82,7 +82,9 @@ namespace Gamekeeper
                     : null;
             }
             catch (Exception error) when (
-                error is IOException || error is UnauthorizedAccessException || error is JsonFormatException)
+                error is IOException
+                || error is UnauthorizedAccessException
+                || error is JsonFormatException)
             {
                 return null;
             }

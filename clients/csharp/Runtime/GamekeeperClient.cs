@@ -133,7 +133,10 @@ namespace Gamekeeper
         };
 
         private static async Task<ISocketAdapter> OpenSocket(
-            GamekeeperOptions options, DaemonFile daemon, string home, CancellationToken cancellationToken)
+            GamekeeperOptions options,
+            DaemonFile daemon,
+            string home,
+            CancellationToken cancellationToken)
         {
             var socket = options.MakeSocket();
             using var patience = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);

@@ -81,15 +81,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: { writable: true, source: { from: 'argument', path: 'project' } },
       driver: { source: { from: 'argument', path: 'driver' } },
     },
-    fields: {
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
-    },
+    fields: {},
   },
   'control/create_delegate_authority': {
     discriminator: 'e87cdd6bbcf54a7f',
@@ -565,13 +557,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'serviceDelegation',
         },
       },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
     },
   },
   'control/remove_wallet': {
@@ -926,13 +911,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
     },
   },
   'resources/burn_tokens': {
@@ -1003,16 +981,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
-    },
+    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
   },
   'resources/create_resource': {
     discriminator: '2a0499aaa39fbcc2',
@@ -1226,13 +1195,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
     },
   },
   'resources/mint_tokens': {
@@ -1295,16 +1257,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
-    },
+    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -1418,13 +1371,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
     },
   },
   'resources/transfer_tokens': {
@@ -1481,16 +1427,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
     },
-    fields: {
-      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
-        },
-      },
-    },
+    fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
   },
   'resources/unwrap_holding': {
     discriminator: 'ebdc1e334ecf9588',
@@ -1574,13 +1511,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
         },
       },
     },
@@ -1670,13 +1600,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-      nonce: {
-        type: 'u64',
-        source: {
-          from: 'service',
-          reason: 'tells apart two calls with the same arguments, and does nothing else',
         },
       },
     },

@@ -38,11 +38,21 @@ function resolveBy(
     // GET has no side effects: it answers reads, never a build, a send or a sign-in.
     if (request?.method === 'GET' && !isRead) throw postOnly(name);
     try {
-      return await service.call(name, args);
+      return await service.call(name, withBearerToken(name, args, request));
     } catch (error) {
       throw isGamekeeperError(error) ? toGraphqlError(error) : error;
     }
   };
+}
+
+/**
+ * The deprecated bulk send has no argument for the token that tells whose shadow wallet signs; it
+ * takes the one of the request's Authorization header.
+ */
+function withBearerToken(name: OperationName, args: object, request?: Request): any {
+  if (name !== 'signWithShadowSignerAndSendBulkTransactions') return args;
+  const [scheme, token] = (request?.headers.get('authorization') ?? '').split(' ');
+  return scheme?.toLowerCase() === 'bearer' && token ? { ...args, authToken: token } : args;
 }
 
 function postOnly(name: string): GraphQLError {

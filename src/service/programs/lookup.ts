@@ -133,8 +133,3 @@ export function requireLength(
 export function freshKey({ randomBytes }: Pick<OperationContext, 'randomBytes'>): Address {
   return addressFromBytes(randomBytes(ADDRESS_BYTES));
 }
-
-/** A value for the field `nonce`. */
-export function freshNonce({ randomBytes }: Pick<OperationContext, 'randomBytes'>): bigint {
-  return Buffer.from(randomBytes(8)).readBigUInt64LE();
-}

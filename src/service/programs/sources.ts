@@ -72,13 +72,3 @@ export const proofReason =
 export const treeNumberReason =
   'says in which of the trees of the same owner the record lies; the program refuses a wrong one';
 export const heldReason = 'the program refuses any other than the one that the record names';
-
-/**
- * The last field of instructions that do more when they are repeated. Without it two calls with
- * the same arguments, built within one block height, would be one and the same transaction, which
- * executes once.
- */
-export const nonceField = {
-  type: 'u64',
-  source: chosen('tells apart two calls with the same arguments, and does nothing else'),
-} as const;

@@ -63,7 +63,8 @@ namespace Gamekeeper
                 catch (JsonFormatException error)
                 {
                     return (
-                        ProtocolErrorCode, "the daemon's frame was not understood: " + error.Message);
+                        ProtocolErrorCode,
+                        "the daemon's frame was not understood: " + error.Message);
                 }
                 count = 0;
             }

@@ -22,7 +22,8 @@ namespace Gamekeeper
         public string Address { get; internal set; } = null!;
 
         /// <summary>Attributes of the model, as pairs of name and value.</summary>
-        public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; internal set; } = null!;
+        public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; internal set; } =
+            null!;
 
         /// <summary>Bump seed that the address was derived with, 0 to 255.</summary>
         public int Bump { get; internal set; }
@@ -808,7 +809,8 @@ namespace Gamekeeper
         }
 
         /// <summary>What it wears, as pairs of label and trait name.</summary>
-        public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; internal set; } = null!;
+        public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; internal set; } =
+            null!;
 
         /// <summary>Hash of the attributes, unique in the model.</summary>
         public string Hash { get; internal set; } = null!;

@@ -3,8 +3,8 @@ import { defineOperation } from '../../operation.ts';
 import { refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce } from '../lookup.ts';
-import { named, nonceField } from '../sources.ts';
+import { finish } from '../lookup.ts';
+import { named } from '../sources.ts';
 import { type Project, projectKind } from './records.ts';
 
 const changeProjectDriver = defineInstruction(
@@ -18,7 +18,7 @@ const changeProjectDriver = defineInstruction(
       project: { writable: true, source: named('project') },
       driver: { source: named('driver') },
     },
-    fields: { nonce: nonceField },
+    fields: {},
   },
   (context) => {
     const { payer, authority, project, driver } = context.accounts;
@@ -34,8 +34,7 @@ const createChangeProjectDriverTransaction = defineOperation({
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
-    const fields = { nonce: freshNonce(context) };
-    return finish(context, [buildInstruction(changeProjectDriver, { args, fields })], args);
+    return finish(context, [buildInstruction(changeProjectDriver, { args })], args);
   },
 });
 

@@ -4,8 +4,8 @@ import { delegateAuthorityAddress } from '../addresses.ts';
 import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, requireRecord } from '../lookup.ts';
-import { delegationOf, named, nonceField, value } from '../sources.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { delegationOf, named, value } from '../sources.ts';
 import { changeDelegations, requireDelegationCount } from './delegations.ts';
 import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
 
@@ -27,7 +27,6 @@ const modifyDelegation = defineInstruction(
         type: { option: delegationType },
         source: value('modifyDelegation.delegation', 'serviceDelegation'),
       },
-      nonce: nonceField,
     },
   },
   (context) => {
@@ -52,8 +51,7 @@ const createModifyDelegationTransaction = defineOperation({
     requireAuthority(context.state, project, addressFromBase58(args.authority, 'authority'));
     const address = delegateAuthorityAddress(project, delegate);
     requireRecord(context.state, delegateAuthorityKind, address);
-    const fields = { nonce: freshNonce(context) };
-    return finish(context, [buildInstruction(modifyDelegation, { args, fields })], args);
+    return finish(context, [buildInstruction(modifyDelegation, { args })], args);
   },
 });
 

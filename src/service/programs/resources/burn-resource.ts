@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, optionalAddress, requireRecord } from '../lookup.ts';
+import { finish, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { actingPayer, actingSigner, burnedOwner, omitDelegation } from './acting.ts';
@@ -33,7 +33,6 @@ const burnResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
-      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -66,18 +65,13 @@ const createBurnResourceTransaction = defineOperation({
       mint: resource.mint,
       ...subsidyOf(state, resource.project),
     };
-    const nonce = freshNonce(context);
     const omit = omitDelegation(args);
     if (resource.storage.kind === 'AccountState') {
-      return finish(
-        context,
-        [buildInstruction(burnTokens, { args, accounts, fields: { nonce }, omit })],
-        args,
-      );
+      return finish(context, [buildInstruction(burnTokens, { args, accounts, omit })], args);
     }
     const needed = BigInt(args.amount);
     const held = holdings.locateOwnHolding(state, address, resource, owner, needed);
-    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof, nonce };
+    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof };
     const instruction = buildInstruction(burnResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

@@ -25,7 +25,6 @@ export const burnTokens = defineInstruction(
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
-      nonce: source.nonceField,
     },
   },
   (context) => {

@@ -4,7 +4,7 @@ import { defineOperation } from '../../operation.ts';
 import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import * as holdings from './holdings.ts';
@@ -33,7 +33,6 @@ const mintResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
-      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -62,18 +61,13 @@ const createMintResourceTransaction = defineOperation({
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, resource.project, authority, mintCurrencies);
     const accounts = { project: resource.project, mint: resource.mint };
-    const nonce = freshNonce(context);
     const omit = omitDelegation(args);
     if (resource.storage.kind === 'AccountState') {
-      return finish(
-        context,
-        [buildInstruction(mintTokens, { args, accounts, fields: { nonce }, omit })],
-        args,
-      );
+      return finish(context, [buildInstruction(mintTokens, { args, accounts, omit })], args);
     }
     const owner = addressFromBase58(args.owner, 'owner');
     const { treeNumber, proof } = holdings.locateHolding(state, address, resource, owner);
-    const fields = { treeNumber, holdingProof: proof, nonce };
+    const fields = { treeNumber, holdingProof: proof };
     const instruction = buildInstruction(mintResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

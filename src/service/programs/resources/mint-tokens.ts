@@ -24,7 +24,6 @@ export const mintTokens = defineInstruction(
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
-      nonce: source.nonceField,
     },
   },
   (context) => {

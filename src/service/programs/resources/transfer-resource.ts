@@ -4,7 +4,7 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
@@ -42,7 +42,6 @@ const transferResource = defineInstruction(
         type: { option: leafProofType },
         source: source.chosen(source.proofReason),
       },
-      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -88,15 +87,10 @@ const createTransferResourceTransaction = defineOperation({
     const owner = addressFromBase58(args.owner, 'owner');
     const recipient = addressFromBase58(args.recipient, 'recipient');
     if (owner === recipient) failSelf();
-    const nonce = freshNonce(context);
     const subsidy = subsidyOf(state, resource.project);
     if (resource.storage.kind === 'AccountState') {
       const accounts = { mint: resource.mint, ...subsidy };
-      return finish(
-        context,
-        [buildInstruction(transferTokens, { args, accounts, fields: { nonce } })],
-        args,
-      );
+      return finish(context, [buildInstruction(transferTokens, { args, accounts })], args);
     }
     const needed = BigInt(args.amount);
     const from = holdings.locateOwnHolding(state, address, resource, owner, needed);
@@ -109,7 +103,6 @@ const createTransferResourceTransaction = defineOperation({
         recipientTreeNumber: to.treeNumber,
         ownerProof: from.proof,
         recipientProof: to.proof,
-        nonce,
       },
     });
     return finish(context, [instruction], args);

@@ -23,7 +23,6 @@ export const transferTokens = defineInstruction(
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
-      nonce: source.nonceField,
     },
   },
   (context) => {

@@ -3,7 +3,7 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
@@ -30,7 +30,6 @@ const unwrapHolding = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
-      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -62,7 +61,7 @@ const createCreateUnwrapHoldingTransaction = defineOperation({
     const instruction = buildInstruction(unwrapHolding, {
       args,
       accounts: { mint: resource.mint, ...subsidyOf(state, resource.project) },
-      fields: { treeNumber: held.treeNumber, holdingProof: held.proof, nonce: freshNonce(context) },
+      fields: { treeNumber: held.treeNumber, holdingProof: held.proof },
     });
     return finish(context, [instruction], args);
   },

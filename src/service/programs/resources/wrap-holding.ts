@@ -3,7 +3,7 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, freshNonce, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
@@ -30,7 +30,6 @@ const wrapHolding = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
-      nonce: source.nonceField,
     },
   },
   (context) => {
@@ -61,7 +60,7 @@ const createCreateWrapHoldingTransaction = defineOperation({
     const instruction = buildInstruction(wrapHolding, {
       args,
       accounts: { mint: resource.mint, ...subsidyOf(state, resource.project) },
-      fields: { treeNumber, holdingProof: proof, nonce: freshNonce(context) },
+      fields: { treeNumber, holdingProof: proof },
     });
     return finish(context, [instruction], args);
   },

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export const repository = resolve(import.meta.dirname, '../..');
+
+/** The command as `npm start` runs it. */
+export const sourceCommand: readonly string[] = [
+  process.execPath,
+  join(repository, 'src/daemon/main.ts'),
+];
+
+/** A folder with a home for a daemon and the passphrase of its vault beside it. */
+export interface HomeFolder {
+  readonly path: string;
+  readonly home: string;
+  readonly passphraseFile: string;
+  remove(): void;
+}
+
+export function makeHomeFolder(): HomeFolder {
+  const path = mkdtempSync(join(tmpdir(), 'gamekeeper-process-'));
+  const passphraseFile = join(path, 'passphrase');
+  writeFileSync(passphraseFile, 'correct horse battery staple\n', { mode: 0o600 });
+  return {
+    path,
+    home: join(path, 'home'),
+    passphraseFile,
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+export interface CommandOptions {
+  /** Program and first arguments; `sourceCommand` when left out. */
+  readonly command?: readonly string[];
+  /** The whole environment; this process's own when left out. */
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+/** What a command that has ended left. */
+export interface Ended {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command to its end. */
+export async function runCommand(
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<Ended> {
+  const running = new RunningCommand(args, options);
+  await running.ended;
+  return running.result();
+}
+
+/** A command that runs, and everything that it says. */
+export class RunningCommand {
+  readonly child: ChildProcess;
+  readonly ended: Promise<unknown>;
+  #stdout = '';
+  #stderr = '';
+  #wake: () => void = () => {};
+
+  constructor(args: readonly string[], { command = sourceCommand, env }: CommandOptions = {}) {
+    const [program, ...first] = command;
+    this.child = spawn(program!, [...first, ...args], {
+      cwd: tmpdir(),
+      env: env ?? process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.ended = once(this.child, 'close').then(() => this.#wake());
+    this.child.stdout!.on('data', (chunk) => {
+      this.#stdout += chunk;
+      this.#wake();
+    });
+    this.child.stderr!.on('data', (chunk) => {
+      this.#stderr += chunk;
+    });
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  /** Resolves when stdout holds the words. @throws Error when it ends before. */
+  async says(words: string): Promise<void> {
+    let isOver = false;
+    const over = this.ended.then(() => {
+      isOver = true;
+    });
+    while (!this.#stdout.includes(words)) {
+      if (isOver) throw new Error(`it ended before “${words}”: ${JSON.stringify(this.result())}`);
+      const said = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      await Promise.race([said, over]);
+    }
+  }
+
+  /** Sends a signal and waits for the end. */
+  async stop(signal: NodeJS.Signals): Promise<Ended> {
+    this.child.kill(signal);
+    await this.ended;
+    return this.result();
+  }
+
+  result(): Ended {
+    return { status: this.child.exitCode, stdout: this.#stdout, stderr: this.#stderr };
+  }
+}
+
+export interface DaemonProcess extends RunningCommand {
+  /** Such as `ws://127.0.0.1:40123/`. */
+  readonly url: string;
+}
+
+/** Starts `gamekeeper start` with a vault, and waits until it is ready. */
+export async function startDaemonProcess(
+  folder: HomeFolder,
+  options: CommandOptions & { readonly keychain?: boolean } = {},
+): Promise<DaemonProcess> {
+  const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+  const args = ['start', '--home', folder.home, ...(options.keychain ? [] : vault)];
+  const running = new RunningCommand(args, options);
+  await running.says('Ctrl-C');
+  const url = /ws:\/\/\S+/.exec(running.result().stdout)![0];
+  return Object.assign(running, { url });
+}
