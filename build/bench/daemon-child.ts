@@ -4,8 +4,8 @@ import { chooseCustody } from '../../src/daemon/keys/custody.ts';
 import { createLog } from '../../src/daemon/log.ts';
 
 /**
- * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call: what
- * is measured is how fast it can be, not how fast a game may go.
+ * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call:
+ * what is measured is how fast it can be, not how fast a game may go.
  */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
 const home = process.argv[2]!;

@@ -5,7 +5,7 @@ export interface Target {
   readonly unit: '×' | 'ms';
 }
 
-/** One line of the table: what was measured of ours, and what was measured beside it in the same run. */
+/** One line of the table: what was measured of ours, and beside it in the same run. */
 export interface Finding {
   readonly measure: string;
   /** Such as `52.1 µs`. */

@@ -16,12 +16,13 @@ export interface Circumstances {
 
 export function readCircumstances(): Circumstances {
   const [first] = cpus();
+  const machine = `${process.platform} ${process.arch}`;
   return {
     date: new Date().toISOString().slice(0, 10),
     command: ['npm run bench', ...process.argv.slice(2)].join(' '),
     commit: readCommit(),
     node: process.version,
-    processor: `${cpus().length} × ${first?.model ?? 'unknown'}, ${process.platform} ${process.arch}`,
+    processor: `${cpus().length} × ${first?.model ?? 'unknown'}, ${machine}`,
     memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
   };
 }
@@ -74,8 +75,8 @@ function formatPage(circumstances: Circumstances, findings: readonly Finding[]):
     '',
     `\`${command}\` at ${commit}, Node ${node}, ${processor}, ${memory}.`,
     '',
-    'Blocks of ours and of what stands beside it take turns in one run; a figure is the median. The limit on',
-    'how often one game may call is off: what is measured is how fast the daemon can be.',
+    'Blocks of ours and of what stands beside it take turns in one run; a figure is the median.',
+    'The limit on how often one game may call is off: this is how fast the daemon can be.',
     '',
     toRow(HEAD),
     toRow(HEAD.map(() => '---')),

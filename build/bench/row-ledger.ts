@@ -16,7 +16,7 @@ const TRANSFERS = 3600;
 const IN_FLIGHT = 512;
 /** A proof may be 2,048 writes old in this tree, and a transfer writes two leaves. */
 const TREE = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };
-/** A leaf that was written needs a new proof: each player of a block takes part in one compressed transfer. */
+/** A written leaf needs a new proof: a player takes part in one compressed transfer of a block. */
 const PLAYERS = 900;
 const LAMPORTS = 100_000_000_000n;
 

@@ -28,10 +28,11 @@ export async function measureSign(): Promise<readonly Finding[]> {
     const timings = (await interleave(ROUNDS, blocks)).map((times) => summarise(times.flat()));
     const [daemon, echo, alone] = timings.map(({ p50Us }) => p50Us);
     const ours = daemon! - echo!;
+    const parts = `${formatMicroseconds(daemon!)} less ${formatMicroseconds(echo!)}`;
     return [
       {
         measure: `sign a message of ${MESSAGE_BYTES} bytes, less the bare echo, p50`,
-        ours: `${formatMicroseconds(ours)} (${formatMicroseconds(daemon!)} less ${formatMicroseconds(echo!)})`,
+        ours: `${formatMicroseconds(ours)} (${parts})`,
         beside: `${formatMicroseconds(alone!)}, node:crypto alone`,
         compared: ours / alone!,
         unit: '×',

@@ -7,8 +7,8 @@ import { readStartFile } from '../../src/daemon/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 
 /**
- * The least that a client can be: it sends text that is ready and counts what comes back. The same one
- * speaks to the daemon and to the echo beside it, so that its own cost is in both.
+ * The least that a client can be: it sends text that is ready and counts what comes back. The same
+ * one speaks to the daemon and to the echo beside it, so that its own cost is in both.
  */
 export class WireClient {
   readonly #socket: WebSocket;

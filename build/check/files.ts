@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 /** The files that git keeps or would keep, below a folder, from the repository's root. */
 export function listFiles(root: string, patterns: readonly string[]): readonly string[] {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...patterns];
+  // Without `glob`, git's `src/**/*.ts` leaves out the files that stand in src itself.
+  const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...globs];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ls-files: ${stderr}`);
   return stdout.split('\0').filter((path) => path !== '');

@@ -251,7 +251,10 @@ export function emitInputProperty(
 ): string {
   const isFilled = mayFill && signer !== undefined && signer !== 'COSIGNER';
   const isRequired = type.required && !isFilled;
-  const note = isFilled ? `${doc} Default: the session's wallet.` : requiredNote(doc, isRequired);
+  const note =
+    isFilled && type.required
+      ? `${doc} Default: the session's wallet.`
+      : requiredNote(doc, isRequired);
   const isValue = !('list' in type) && isValueType(type.name, names);
   const bare =
     'list' in type ? csharpType({ ...type, required: true }, names) : namedType(type.name, names);

@@ -1,7 +1,7 @@
+import { readPath } from '../core/call-arguments.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import { readPath } from './inspect/paths.ts';
 import { refuseFor } from './inspect/refusal.ts';
 import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
 

@@ -1,8 +1,8 @@
 import { base58Decode } from '../core/bytes.ts';
+import { readPath } from '../core/call-arguments.ts';
 import { fail } from '../core/errors.ts';
 import { operationTable } from './generated/registry.ts';
 import type { BuildName } from './generated/types.ts';
-import { readPath } from './inspect/paths.ts';
 
 /** The unsigned transactions of a build's answer. */
 export interface BuiltTransactions {

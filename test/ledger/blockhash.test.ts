@@ -39,7 +39,8 @@ test('error: unknown is one of another ledger, of the future, or a changed one',
   expect(issuer.classify(blockhash, 99).kind).toBe('unknown');
   for (let index = 0; index < 32; index += 1) {
     const code = blockhash.charCodeAt(index) ^ 1;
-    const changed = blockhash.slice(0, index) + String.fromCharCode(code) + blockhash.slice(index + 1);
+    const changed =
+      blockhash.slice(0, index) + String.fromCharCode(code) + blockhash.slice(index + 1);
     expect(issuerOf(secret).classify(changed, 200).kind).toBe('unknown');
   }
   expect(issuer.classify('\0'.repeat(32), 200).kind).toBe('unknown');

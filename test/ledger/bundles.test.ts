@@ -40,7 +40,9 @@ async function play(submission: string, expected: string, over = 0): Promise<Bun
   );
   const outcomes = await world.ledger.submitBundles(bundles);
   const shown = outcomes.map(({ responses }) =>
-    responses.map(({ status }) => Object.keys(statuses).find((k) => statuses[k] === status)).join(' '),
+    responses
+      .map(({ status }) => Object.keys(statuses).find((k) => statuses[k] === status))
+      .join(' '),
   );
   expect(shown.join(' | ')).toBe(expected);
   expect(outcomes.map(({ bundleId }) => bundleId)).toEqual(words.map((_, index) => index));
@@ -73,7 +75,9 @@ describe('statuses', () => {
     garbage unsigned            > J V         : 0
   `;
   for (const line of table.trim().split('\n')) {
-    const [submission = '', expected = '', over = ''] = line.split(/[>:]/).map((part) => part.trim());
+    const [submission = '', expected = '', over = ''] = line
+      .split(/[>:]/)
+      .map((part) => part.trim());
     test(`behaviour: ${submission} > ${expected}`, () => play(submission, expected, Number(over)));
   }
 
@@ -88,7 +92,11 @@ describe('shapes of errors', () => {
   test('behaviour: Reverted names its bundle and the cause, Skipped the cause', async () => {
     const [, second, third] = await play('ok | ok fails | ok', 'S | V F | K', 1);
     const cause = second!.responses[1]!.error!.message;
-    expect(second!.responses[0]!.error).toMatchObject({ name: 'BundleReverted', bundleId: 1, cause });
+    expect(second!.responses[0]!.error).toMatchObject({
+      name: 'BundleReverted',
+      bundleId: 1,
+      cause,
+    });
     expect(third!.responses[0]!.error).toMatchObject({ name: 'BundleSkipped', cause });
   });
 
@@ -103,7 +111,12 @@ describe('shapes of errors', () => {
     expect(outcome).toMatchObject({
       signature: base58Encode(bytes.subarray(1, 65)),
       status: 'Failed',
-      error: { code: 5002, name: 'Overflow', instruction: 1, logs: ['adds 2 to 1', 'adds 13 to 3'] },
+      error: {
+        code: 5002,
+        name: 'Overflow',
+        instruction: 1,
+        logs: ['adds 2 to 1', 'adds 13 to 3'],
+      },
     });
   });
 });
@@ -150,7 +163,8 @@ describe('order', () => {
     const [payer, counter] = [anna.address, addressOf('counter')];
     await world.run([call('make_counter', { payer, counter }, { value: 0n, note: '' })], anna);
     const notes = Array.from({ length: 60 }, (_, index) => `note ${index}`);
-    const sign = (note: string) => world.sign([call('set_note', { payer, counter }, { note })], anna);
+    const sign = (note: string) =>
+      world.sign([call('set_note', { payer, counter }, { note })], anna);
     const order: number[] = [];
     await Promise.all(
       notes.map((note, index) => world.submit(sign(note)).then(() => order.push(index))),
@@ -162,7 +176,9 @@ describe('order', () => {
 
   test('behaviour: a thousand at once, some sharing and some not, lose nothing', async () => {
     const world = await openWorld();
-    const payers = await Promise.all(Array.from({ length: 10 }, (_, i) => world.fund(`payer ${i}`)));
+    const payers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => world.fund(`payer ${i}`)),
+    );
     const all = Array.from({ length: 1000 }, (_, index) => {
       const payer = payers[index % 10]!;
       return world.submit(world.sign([transfer(payer, addressOf(`to ${index % 7}`), 1n)], payer));

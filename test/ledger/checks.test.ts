@@ -96,7 +96,10 @@ test('error: MissingSigner, SignatureInvalid come before the fee', async () => {
   const [missing] = await world.submit(nothing(world));
   expect(missing).toMatchObject({
     status: 'Rejected',
-    error: { name: 'MissingSigner', message: expect.stringContaining(addressToBase58(anna.address)) },
+    error: {
+      name: 'MissingSigner',
+      message: expect.stringContaining(addressToBase58(anna.address)),
+    },
   });
   const bytes = world.sign([transfer(anna, addressOf('bert'), 1n)], anna);
   for (const position of [1, 33, 64]) {

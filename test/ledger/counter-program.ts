@@ -41,9 +41,10 @@ function define(
   fields: Record<string, BorshType>,
   execute: (context: ExecutionContext) => void,
 ): ProgramInstruction {
-  const declared = Object.entries(fields).map(
-    ([field, type]): [string, FieldDeclaration] => [field, { type, source: here }],
-  );
+  const declared = Object.entries(fields).map(([field, type]): [string, FieldDeclaration] => [
+    field,
+    { type, source: here },
+  ]);
   const declaration = {
     program,
     name,
@@ -171,8 +172,7 @@ const misbehave = define(
     const { payer, readonly, writable } = context.accounts as Record<string, any>;
     const record = { value: 1n, owner: payer.address, note: '' };
     const tries: Record<(typeof mischiefs)[number], () => void> = {
-      'writes a read-only account': () =>
-        context.writeRecord(readonly, counterKind, record, payer),
+      'writes a read-only account': () => context.writeRecord(readonly, counterKind, record, payer),
       'takes lamports of a wallet that does not sign': () =>
         context.transferLamports(writable, payer, 1n),
       'writes a record of another program': () =>

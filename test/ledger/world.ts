@@ -31,7 +31,10 @@ export interface World {
   /** Compiles with a fresh blockhash and signs. The first key pays. */
   sign(instructions: readonly Instruction[], ...keys: readonly KeyPair[]): Uint8Array;
   /** Signs and submits as a bundle of one. */
-  run(instructions: readonly Instruction[], ...keys: readonly KeyPair[]): Promise<TransactionOutcome>;
+  run(
+    instructions: readonly Instruction[],
+    ...keys: readonly KeyPair[]
+  ): Promise<TransactionOutcome>;
   submit(...transactions: readonly Uint8Array[]): Promise<TransactionOutcome[]>;
 }
 

@@ -37,7 +37,12 @@ export function testStore(kind: StoreKind): void {
     testEntries(() => store);
     testFind(() => store);
     testBatches(() => store);
-    if (kind.isDurable) testDurability(kind, () => store, (next) => (store = next));
+    if (kind.isDurable)
+      testDurability(
+        kind,
+        () => store,
+        (next) => (store = next),
+      );
   });
 }
 

@@ -1,23 +1,16 @@
-import {
-  type Address,
-  addressFromBase58,
-  addressToBase58,
-  addressToBytes,
-  deriveAddress,
-  seedFromText,
-} from '../../core/address.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
+import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type {
   AccountDeclaration,
   FieldDeclaration,
   InstructionDeclaration,
-  Seed,
 } from '../../core/instruction.ts';
 import { programId } from '../../core/programs.ts';
 import { applyTransform } from '../../core/transforms.ts';
-import { type PathScope, readArgument } from './paths.ts';
 import type { Refuse } from './refusal.ts';
 
 /** An instruction as it was found, by declared names. */
@@ -73,38 +66,24 @@ function expectedAddress(
   switch (source.from) {
     case 'service':
       return 'any';
-    case 'address':
-      return addressFromBase58(source.address, 'address');
-    case 'program':
-      return programId(source.program);
-    case 'derived': {
-      const seeds = source.seeds.map((seed) => seedBytes(found, seed, refuse));
-      return deriveAddress(programId(source.program), seeds).address;
-    }
     case 'argument': {
       const paths = [source.path, ...(source.otherwise ?? [])];
       const value = paths.map((path) => readArgument(scope, path)).find((v) => v !== undefined);
       return value === undefined ? undefined : addressFromBase58(String(value), source.path);
     }
+    default:
+      return fixedAddress(source, seedScope(found, refuse));
   }
 }
 
-/**
- * A seed's bytes, from the instruction as it was found; what it refers to is checked in its own
- * turn.
- */
-function seedBytes(found: FoundInstruction, seed: Seed, refuse: Refuse): Uint8Array {
-  if ('text' in seed) return seedFromText(seed.text);
-  if ('account' in seed) {
-    const address = found.accounts[seed.account];
-    if (address === undefined) refuse(`${found.declaration.name} lacks account ${seed.account}`);
-    return addressToBytes(address);
-  }
-  const value = found.fields[seed.field];
-  if (typeof value === 'string' && found.declaration.fields[seed.field]?.type === 'string') {
-    return seedFromText(seed.lowerCase ? value.toLowerCase() : value);
-  }
-  return encodeBorsh(found.declaration.fields[seed.field]!.type, value);
+/** Seeds come from the instruction as it was found; what they name is checked in its own turn. */
+function seedScope(found: FoundInstruction, refuse: Refuse): SeedScope {
+  const { declaration, accounts, fields } = found;
+  return {
+    declaration,
+    address: (name) => accounts[name] ?? refuse(`${declaration.name} lacks account ${name}`),
+    field: (name) => fields[name],
+  };
 }
 
 function checkField(

@@ -1,5 +1,6 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
+import { type PathScope, readArgument } from '../../core/call-arguments.ts';
 import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
 import { programId } from '../../core/programs.ts';
 import {
@@ -13,7 +14,6 @@ import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { checkInstruction, type FoundInstruction } from './expectation.ts';
-import { type PathScope, readArgument } from './paths.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
 
 /** What the daemon holds a built answer against. */

@@ -1,5 +1,7 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { type BorshStruct, encodeBorshAfter, fromWire } from '../../core/borsh.ts';
+import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import type {
@@ -12,7 +14,6 @@ import type {
 import { programId } from '../../core/programs.ts';
 import { applyTransform } from '../../core/transforms.ts';
 import { fieldsType } from './define.ts';
-import { fixedAddress, type SeedScope } from './seeds.ts';
 
 /** What a build gives to an instruction beside its declaration. */
 export interface BuildInput {
@@ -122,7 +123,7 @@ function accountAddress(
   if (source.from === 'service') return input.accounts?.[name];
   if (source.from !== 'argument') return fixedAddress(source, scope);
   for (const path of [source.path, ...(source.otherwise ?? [])]) {
-    const text = readArgument(input, path);
+    const text = readArgument(scopeOf(input), path);
     if (text !== undefined) return addressFromBase58(text as string, path);
   }
   return undefined;
@@ -134,7 +135,7 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
     if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
     return input.fields?.[name];
   }
-  const given = readArgument(input, source.path);
+  const given = readArgument(scopeOf(input), source.path);
   const isAbsent = given === undefined && source.absent !== undefined;
   const transformed =
     source.transform === undefined || isAbsent ? given : applyTransform(source.transform, given);
@@ -152,23 +153,6 @@ function describe(type: FieldDeclaration['type']): string {
   return typeof type === 'string' ? `a value of type ${type}` : 'what the catalogue says';
 }
 
-/**
- * The argument at a source's path, renamed as the operation's step says; undefined when left out.
- */
-function readArgument(input: BuildInput, path: string): unknown {
-  const [first = '', ...rest] = path.split('.');
-  const segments = [...(input.renames?.[first] ?? first).split('.'), ...rest];
-  let current: unknown = input.args;
-  for (const segment of segments) {
-    const isElement = segment.endsWith('[]');
-    current = readMember(current, isElement ? segment.slice(0, -2) : segment);
-    if (isElement) current = Array.isArray(current) ? current[input.element ?? 0] : undefined;
-    if (current === undefined || current === null) return undefined;
-  }
-  return current;
-}
-
-function readMember(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Record<string, unknown>)[name];
+function scopeOf({ args, renames = {}, element = 0 }: BuildInput): PathScope {
+  return { args: args as Readonly<Record<string, unknown>>, renames, element };
 }

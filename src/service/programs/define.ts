@@ -1,10 +1,10 @@
 import type { Address } from '../../core/address.ts';
 import type { BorshType, Decoded } from '../../core/borsh.ts';
+import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { programId } from '../../core/programs.ts';
 import type { AccountHandle, ExecutionContext, ProgramInstruction } from '../ledger/program.ts';
-import { fixedAddress, type SeedScope } from './seeds.ts';
 
 /** What every instruction can do, whatever its accounts and fields are. */
 export type ProgramContext = Omit<ExecutionContext, 'accounts' | 'fields'>;

@@ -1,17 +1,16 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
-import { LruCache } from '../../core/lru.ts';
-import type { Batch, IndexName, Key, Space, Store, Write } from './store.ts';
+import { EntryCache } from './entry-cache.ts';
+import { PendingWrites } from './pending.ts';
+import type { Batch, IndexName, Key, Space, Store } from './store.ts';
 
 /** Version of the tables below. A file of another version is refused, not guessed at. */
 const FORMAT_VERSION = 1;
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
-
-/** Values of one query; SQLite's own limit on bound variables is far above. */
-const VALUES_PER_QUERY_MAX = 500;
 
 const spaceNumbers: Readonly<Record<Space, number>> = {
   account: 1,
@@ -24,9 +23,11 @@ const spaceNumbers: Readonly<Record<Space, number>> = {
   meta: 8,
 };
 
-/** A batch that reads see already and the disk does not have yet. */
-interface WaitingBatch {
-  readonly batch: Batch;
+/** Spaces whose entries are read again soon; the others are written once and seldom read. */
+const cachedSpaces: ReadonlySet<Space> = new Set(['account', 'leaf', 'tree', 'change', 'node']);
+
+/** Who waits for the disk. */
+interface Waiter {
   resolve(): void;
   reject(error: Error): void;
 }
@@ -92,28 +93,30 @@ function prepareDatabase(database: DatabaseSync, path: string): void {
 /** Durable state in one SQLite file. Batches that wait together share one disk write. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
-  readonly #cache = new LruCache<string, Uint8Array>(CACHED_ENTRIES_MAX);
-  readonly #pending = new Map<string, Uint8Array | undefined>();
+  readonly #caches = new Map<Space, EntryCache>();
+  readonly #pending = new PendingWrites();
   readonly #statements: Statements;
-  #waiting: WaitingBatch[] = [];
+  #waiting: Waiter[] = [];
   #flushTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#statements = prepareStatements(database);
+    for (const space of cachedSpaces) this.#caches.set(space, new EntryCache(CACHED_ENTRIES_MAX));
   }
 
   get(space: Space, key: Key): Uint8Array | undefined {
     this.#requireSound();
-    const slot = slotOf(space, key);
-    if (this.#pending.has(slot)) return this.#pending.get(slot);
-    const cached = this.#cache.get(slot);
+    const waiting = this.#pending.get(space, key);
+    if (waiting !== undefined || this.#pending.has(space, key)) return waiting;
+    const cache = this.#caches.get(space);
+    const cached = cache?.get(key);
     if (cached !== undefined) return cached;
     const row = this.#statements.get.get(spaceNumbers[space], toBlob(key)) as
       | { value: Uint8Array }
       | undefined;
-    if (row !== undefined) this.#cache.set(slot, row.value);
+    if (row !== undefined) cache?.set(key, row.value);
     return row?.value;
   }
 
@@ -122,19 +125,12 @@ export class SqliteStore implements Store {
   }
 
   find(index: IndexName, values: readonly Key[], limit: number): Key[] {
-    this.#flush();
     this.#requireSound();
-    const bound = Number.isFinite(limit) ? limit : -1;
-    const keys = new Set<Key>();
     const distinct = [...new Set(values)];
-    for (let start = 0; start < distinct.length; start += VALUES_PER_QUERY_MAX) {
-      const part = distinct.slice(start, start + VALUES_PER_QUERY_MAX).map(toBlob);
-      const marks = part.map(() => '?').join(', ');
-      const query = this.#database.prepare(
-        `SELECT DISTINCT key FROM indexes WHERE name = ? AND value IN (${marks}) ORDER BY key LIMIT ?`,
-      );
-      for (const row of query.iterate(index, ...part, bound)) keys.add(toKey(row.key));
-    }
+    const [only] = distinct;
+    if (distinct.length === 1) return this.#findOne(index, only!, limit);
+    // The first keys of all are among the first of each.
+    const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit)));
     return [...keys].sort().slice(0, limit);
   }
 
@@ -142,17 +138,15 @@ export class SqliteStore implements Store {
     this.#flush();
     this.#requireSound();
     for (const row of this.#statements.scan.iterate(spaceNumbers[space])) {
-      yield [toKey(row.key), row.value as Uint8Array];
+      yield [binaryFromBytes(row.key as Uint8Array), row.value as Uint8Array];
     }
   }
 
   commit(batch: Batch): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    for (const { space, key, value } of batch.writes) {
-      this.#pending.set(slotOf(space, key), value);
-    }
+    this.#pending.add(batch);
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ batch, resolve, reject });
+      this.#waiting.push({ resolve, reject });
       this.#flushTimer ??= setImmediate(() => this.#flush());
     });
   }
@@ -169,7 +163,24 @@ export class SqliteStore implements Store {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** Writes all waiting batches in one transaction, then answers them. */
+  /** Keys of one value in order: those on the disk, with what waits for it. */
+  #findOne(index: IndexName, value: Key, limit: number): Key[] {
+    const changes = this.#pending.indexChanges(index, value);
+    const bound = Number.isFinite(limit) ? limit + (changes?.size ?? 0) : -1;
+    const keys: Key[] = [];
+    for (const row of this.#statements.find.iterate(index, toBlob(value), bound)) {
+      keys.push(binaryFromBytes(row.key as Uint8Array));
+    }
+    if (changes === undefined) return keys;
+    const merged = new Set(keys);
+    for (const [key, isAdded] of changes) {
+      if (isAdded) merged.add(key);
+      else merged.delete(key);
+    }
+    return [...merged].sort().slice(0, limit);
+  }
+
+  /** Writes all that waits in one transaction, then answers those who wait. */
   #flush(): void {
     clearImmediate(this.#flushTimer);
     this.#flushTimer = undefined;
@@ -177,49 +188,47 @@ export class SqliteStore implements Store {
     if (waiting.length === 0) return;
     this.#waiting = [];
     try {
-      this.#database.exec('BEGIN');
-      this.#writeIndexes(waiting);
-      for (const [slot, value] of this.#pending) this.#writeEntry(slot, value);
-      this.#database.exec('COMMIT');
+      this.#statements.begin.run();
+      this.#writeIndexes();
+      for (const [space, entries] of this.#pending.entries()) this.#writeEntries(space, entries);
+      this.#statements.commit.run();
     } catch (error) {
       this.#failure = new GamekeeperError('StoreFailed', { detail: (error as Error).message });
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       for (const { reject } of waiting) reject(this.#failure);
       return;
     }
-    for (const [slot, value] of this.#pending) {
-      if (value === undefined) this.#cache.delete(slot);
-      else this.#cache.set(slot, value);
-    }
     this.#pending.clear();
     for (const { resolve } of waiting) resolve();
   }
 
-  /**
-   * The last value of each entry is enough; index entries come and go in the order of the batches.
-   */
-  #writeIndexes(waiting: readonly WaitingBatch[]): void {
+  #writeIndexes(): void {
     const { addIndex, removeIndex } = this.#statements;
-    const writes: readonly Write[] = waiting.flatMap(({ batch }) => batch.writes);
-    for (const { key, addIndexes, removeIndexes } of writes) {
-      for (const entry of removeIndexes ?? []) {
-        removeIndex.run(entry.index, toBlob(entry.value), toBlob(key));
-      }
-      for (const entry of addIndexes ?? []) {
-        addIndex.run(entry.index, toBlob(entry.value), toBlob(key));
-      }
+    for (const [index, value, key, isAdded] of this.#pending.indexEntries()) {
+      (isAdded ? addIndex : removeIndex).run(index, toBlob(value), toBlob(key));
     }
   }
 
-  #writeEntry(slot: string, value: Uint8Array | undefined): void {
-    const space = slot.charCodeAt(0);
-    const key = toBlob(slot.slice(1));
-    if (value === undefined) this.#statements.remove.run(space, key);
-    else this.#statements.put.run(space, key, value);
+  #writeEntries(space: Space, entries: ReadonlyMap<Key, Uint8Array | undefined>): void {
+    const { put, remove } = this.#statements;
+    const number = spaceNumbers[space];
+    const cache = this.#caches.get(space);
+    for (const [key, value] of entries) {
+      if (value === undefined) {
+        remove.run(number, toBlob(key));
+        cache?.delete(key);
+      } else {
+        put.run(number, toBlob(key), value);
+        cache?.set(key, value);
+      }
+    }
   }
 }
 
 interface Statements {
+  readonly begin: StatementSync;
+  readonly commit: StatementSync;
+  readonly find: StatementSync;
   readonly get: StatementSync;
   readonly put: StatementSync;
   readonly remove: StatementSync;
@@ -231,6 +240,9 @@ interface Statements {
 function prepareStatements(database: DatabaseSync): Statements {
   const prepare = (sql: string): StatementSync => database.prepare(sql);
   return {
+    begin: prepare('BEGIN'),
+    commit: prepare('COMMIT'),
+    find: prepare('SELECT key FROM indexes WHERE name = ? AND value = ? ORDER BY key LIMIT ?'),
     get: prepare('SELECT value FROM entries WHERE space = ? AND key = ?'),
     put: prepare('INSERT OR REPLACE INTO entries (space, key, value) VALUES (?, ?, ?)'),
     remove: prepare('DELETE FROM entries WHERE space = ? AND key = ?'),
@@ -240,15 +252,6 @@ function prepareStatements(database: DatabaseSync): Statements {
   };
 }
 
-function slotOf(space: Space, key: Key): string {
-  return String.fromCharCode(spaceNumbers[space]) + key;
-}
-
 function toBlob(key: Key): Buffer {
   return Buffer.from(key, 'latin1');
-}
-
-function toKey(blob: unknown): Key {
-  const { buffer, byteOffset, byteLength } = blob as Uint8Array<ArrayBuffer>;
-  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
 }

@@ -85,7 +85,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -143,7 +142,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 

@@ -92,7 +92,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -147,7 +146,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 

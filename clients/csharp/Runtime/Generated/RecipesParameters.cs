@@ -80,7 +80,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -161,7 +160,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -232,7 +230,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -292,7 +289,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 

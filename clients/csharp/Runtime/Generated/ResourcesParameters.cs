@@ -90,7 +90,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -152,7 +151,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -220,7 +218,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -293,7 +290,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -353,7 +349,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -407,7 +402,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -455,7 +449,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 

@@ -201,7 +201,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -283,7 +282,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -365,7 +363,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -450,7 +447,6 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-        /// Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 
@@ -511,7 +507,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
-        /// characters. Default: the session's wallet.
+        /// characters.
         /// </summary>
         public string? FeePayer { get; set; }
 
@@ -572,7 +568,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
-        /// characters. Default: the session's wallet.
+        /// characters.
         /// </summary>
         public string? FeePayer { get; set; }
 
@@ -621,7 +617,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Wallet that pays the fee and the deposits, and signs. Default: the owner of the
-        /// characters. Default: the session's wallet.
+        /// characters.
         /// </summary>
         public string? FeePayer { get; set; }
 

@@ -38,7 +38,7 @@ public sealed class TransferResources : MonoBehaviour
     {
         var holdings = await client.Holdings.FindAsync(new HoldingsFindParameters
         {
-            Holders = new[] { client.CurrentSession.Wallet.Address },
+            Holder = client.CurrentSession.Wallet.Address,
         });
         foreach (var holding in holdings) Debug.Log(holding.Balance + " in " + holding.Address);
     }

@@ -4,10 +4,15 @@ import {
   deriveAddress,
   type SeedBytes,
   seedFromText,
-} from '../../core/address.ts';
-import { encodeBorsh } from '../../core/borsh.ts';
-import type { AccountSource, InstructionDeclaration, Seed } from '../../core/instruction.ts';
-import { programId } from '../../core/programs.ts';
+} from './address.ts';
+import { encodeBorsh } from './borsh.ts';
+import type { AccountSource, InstructionDeclaration, Seed } from './instruction.ts';
+import { programId } from './programs.ts';
+
+/**
+ * Addresses that an instruction's declaration fixes by itself. The service builds and executes by
+ * them, and the daemon's inspection holds transactions against them.
+ */
 
 /** Where the seeds of derived accounts come from. */
 export interface SeedScope {

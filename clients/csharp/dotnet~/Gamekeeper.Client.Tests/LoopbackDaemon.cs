@@ -1,0 +1,216 @@
+using System;
+using System.Collections.Concurrent;
+using System.Collections.Generic;
+using System.IO;
+using System.Net;
+using System.Net.Sockets;
+using System.Net.WebSockets;
+using System.Security.Cryptography;
+using System.Text;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>A call as it came over the wire.</summary>
+    public sealed class WireCall
+    {
+        public WireCall(JsonValue? id, string method, JsonValue parameters)
+        {
+            Id = id;
+            Method = method;
+            Parameters = parameters;
+        }
+
+        public JsonValue? Id { get; }
+
+        public string Method { get; }
+
+        public JsonValue Parameters { get; }
+    }
+
+    /// <summary>
+    /// A small daemon on a real loopback socket. It makes the handshake as docs/protocol.md says, and answers
+    /// calls as a test tells it to: the texts of whole frames; "close CODE" closes, "cut" cuts the socket.
+    /// </summary>
+    public sealed class LoopbackDaemon : IDisposable
+    {
+        public const string SessionJson =
+            "{\"sessionId\":\"s1\",\"game\":\"com.example.tests\",\"wallet\":{\"name\":\"default\","
+            + "\"address\":\"W1\",\"custody\":\"VAULT\"},\"network\":\"N1\",\"service\":\"embedded\","
+            + "\"version\":\"0.1.0\",\"maxFrameBytes\":1048576}";
+
+        private readonly TcpListener listener = new TcpListener(IPAddress.Loopback, 0);
+        private readonly CancellationTokenSource stopped = new CancellationTokenSource();
+        private readonly byte[] secret = RandomNumberGenerator.GetBytes(32);
+        private byte[] clientNonce = Array.Empty<byte>();
+        private byte[] serverNonce = Array.Empty<byte>();
+
+        public LoopbackDaemon()
+        {
+            listener.Start();
+            Home = Directory.CreateTempSubdirectory("gamekeeper-csharp-").FullName;
+            WriteFile(Environment.ProcessId, Url, Convert.ToHexString(secret));
+            _ = Task.Run(Accept);
+        }
+
+        public string Home { get; }
+
+        public string Url => "ws://127.0.0.1:" + ((IPEndPoint)listener.LocalEndpoint).Port + "/";
+
+        /// <summary>Lines of the request heads that came.</summary>
+        public ConcurrentQueue<string> HeadLines { get; } = new ConcurrentQueue<string>();
+
+        public ConcurrentQueue<WireCall> Calls { get; } = new ConcurrentQueue<WireCall>();
+
+        /// <summary>Answers everything but the handshake.</summary>
+        public Func<WireCall, IEnumerable<string>> Answer { get; set; } = call => new[] { Result(call, "null") };
+
+        /// <summary>What the daemon answers to session.hello in place of its own proof.</summary>
+        public string? WrongProof { get; set; }
+
+        /// <summary>Sends frames that nobody asked for.</summary>
+        public Func<string, Task>? Send { get; private set; }
+
+        public static string Result(WireCall call, string json) =>
+            "{\"jsonrpc\":\"2.0\",\"id\":" + call.Id + ",\"result\":" + json + "}";
+
+        public static string Error(WireCall call, int code, string name, string context = "{}") =>
+            "{\"jsonrpc\":\"2.0\",\"id\":" + call.Id + ",\"error\":{\"code\":" + code
+            + ",\"message\":\"It failed\",\"data\":{\"name\":\"" + name
+            + "\",\"retryable\":false,\"context\":" + context + "}}}";
+
+        public void WriteFile(int pid, string url, string secretText) => File.WriteAllText(
+            Path.Combine(Home, "daemon.json"),
+            "{\"format\":1,\"pid\":" + pid + ",\"url\":\"" + url + "\",\"secret\":\""
+            + secretText.ToLowerInvariant() + "\"}");
+
+        public GamekeeperOptions Options(DeliveryMode delivery = DeliveryMode.Immediate) =>
+            new GamekeeperOptions { Game = "com.example.tests", Home = Home, Delivery = delivery };
+
+        public Task<GamekeeperClient> Connect(DeliveryMode delivery = DeliveryMode.Immediate) =>
+            GamekeeperClient.ConnectAsync(Options(delivery));
+
+        public void Dispose()
+        {
+            stopped.Cancel();
+            listener.Stop();
+            Directory.Delete(Home, true);
+        }
+
+        private async Task Accept()
+        {
+            while (!stopped.IsCancellationRequested)
+            {
+                var peer = await listener.AcceptTcpClientAsync(stopped.Token);
+                _ = Task.Run(() => Serve(peer));
+            }
+        }
+
+        private async Task Serve(TcpClient peer)
+        {
+            using var owned = peer;
+            var stream = peer.GetStream();
+            await Upgrade(stream);
+            using var socket = WebSocket.CreateFromStream(
+                stream, new WebSocketCreationOptions { IsServer = true });
+            var turn = new SemaphoreSlim(1);
+            Send = text => SendText(socket, turn, text);
+            while (true)
+            {
+                var text = await ReceiveText(socket);
+                if (text == null) break;
+                foreach (var frame in AnswerFrame(JsonValue.Parse(text)))
+                {
+                    if (frame == "cut") return;
+                    if (frame.StartsWith("close ", StringComparison.Ordinal))
+                    {
+                        var code = (WebSocketCloseStatus)int.Parse(frame.Substring(6));
+                        await socket.CloseOutputAsync(code, "as told", stopped.Token);
+                        continue;
+                    }
+                    await Send(frame);
+                }
+            }
+            await socket.CloseOutputAsync(WebSocketCloseStatus.NormalClosure, "", stopped.Token);
+        }
+
+        private async Task Upgrade(NetworkStream stream)
+        {
+            var head = new StringBuilder();
+            var unit = new byte[1];
+            while (!head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal))
+            {
+                if (await stream.ReadAsync(unit, stopped.Token) == 0) return;
+                head.Append((char)unit[0]);
+            }
+            var key = "";
+            foreach (var line in head.ToString().Split("\r\n"))
+            {
+                HeadLines.Enqueue(line);
+                if (line.StartsWith("Sec-WebSocket-Key: ", StringComparison.OrdinalIgnoreCase)) key = line.Substring(19);
+            }
+            var accept = SHA1.HashData(Encoding.ASCII.GetBytes(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"));
+            var answer = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                + "Sec-WebSocket-Accept: " + Convert.ToBase64String(accept) + "\r\n\r\n";
+            await stream.WriteAsync(Encoding.ASCII.GetBytes(answer), stopped.Token);
+        }
+
+        private IEnumerable<string> AnswerFrame(JsonValue frame)
+        {
+            var parameters = frame["params"] ?? JsonValue.Null;
+            var call = new WireCall(frame["id"], frame["method"]!.AsString(), parameters);
+            if (call.Method == "session.hello") return new[] { Result(call, Greet(parameters)) };
+            if (call.Method == "session.open") return new[] { Open(call) };
+            Calls.Enqueue(call);
+            return call.Id == null ? Array.Empty<string>() : Answer(call);
+        }
+
+        private string Greet(JsonValue parameters)
+        {
+            clientNonce = Base58.Decode(parameters["clientNonce"]!.AsString(), 32)!;
+            serverNonce = RandomNumberGenerator.GetBytes(32);
+            var proof = WrongProof
+                ?? Base58.Encode(Prove("gamekeeper daemon v1", clientNonce, serverNonce));
+            return "{\"serverNonce\":\"" + Base58.Encode(serverNonce) + "\",\"proof\":\"" + proof
+                + "\",\"protocol\":1,\"schemaHash\":\"" + ProtocolInfo.SchemaHash + "\"}";
+        }
+
+        private string Open(WireCall call)
+        {
+            var expected = Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce));
+            return call.Parameters["proof"]!.AsString() == expected
+                ? Result(call, SessionJson)
+                : Error(call, 8002, "WrongSecret");
+        }
+
+        private byte[] Prove(string label, byte[] first, byte[] second)
+        {
+            var message = new List<byte>(Encoding.ASCII.GetBytes(label));
+            message.AddRange(first);
+            message.AddRange(second);
+            return HMACSHA256.HashData(secret, message.ToArray());
+        }
+
+        private async Task SendText(WebSocket socket, SemaphoreSlim turn, string text)
+        {
+            await turn.WaitAsync(stopped.Token);
+            var bytes = Encoding.UTF8.GetBytes(text);
+            await socket.SendAsync(bytes, WebSocketMessageType.Text, true, stopped.Token);
+            turn.Release();
+        }
+
+        private async Task<string?> ReceiveText(WebSocket socket)
+        {
+            var text = new MemoryStream();
+            var buffer = new byte[64 * 1024];
+            while (true)
+            {
+                var received = await socket.ReceiveAsync(buffer, stopped.Token);
+                if (received.MessageType == WebSocketMessageType.Close) return null;
+                text.Write(buffer, 0, received.Count);
+                if (received.EndOfMessage) return Encoding.UTF8.GetString(text.ToArray());
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import type { Key } from './store.ts';
+
+/**
+ * Values that were read or written lately. Two generations instead of an order of use: when the newer
+ * is full it becomes the older, and what was in the older and was not used meanwhile is forgotten.
+ */
+export class EntryCache {
+  readonly #generationMax: number;
+  #newer = new Map<Key, Uint8Array>();
+  #older = new Map<Key, Uint8Array>();
+
+  /** @param entriesMax at most so many are kept; at least half as many. */
+  constructor(entriesMax: number) {
+    this.#generationMax = Math.ceil(entriesMax / 2);
+  }
+
+  get(key: Key): Uint8Array | undefined {
+    const value = this.#newer.get(key);
+    if (value !== undefined) return value;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older);
+    return older;
+  }
+
+  set(key: Key, value: Uint8Array): void {
+    this.#newer.set(key, value);
+    if (this.#newer.size < this.#generationMax) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+  }
+
+  delete(key: Key): void {
+    this.#newer.delete(key);
+    this.#older.delete(key);
+  }
+}

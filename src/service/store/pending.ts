@@ -1,0 +1,71 @@
+import type { Batch, IndexName, Key, Space, Write } from './store.ts';
+
+/** Batches that reads see already and the disk does not have yet: only the last value of each entry. */
+export class PendingWrites {
+  readonly #entries = new Map<Space, Map<Key, Uint8Array | undefined>>();
+  /** By index and value: keys that were added (true) or removed (false). */
+  readonly #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
+
+  add({ writes }: Batch): void {
+    for (const write of writes) {
+      let entries = this.#entries.get(write.space);
+      if (entries === undefined) {
+        entries = new Map();
+        this.#entries.set(write.space, entries);
+      }
+      entries.set(write.key, write.value);
+      if (write.removeIndexes !== undefined || write.addIndexes !== undefined) {
+        this.#addIndexes(write);
+      }
+    }
+  }
+
+  has(space: Space, key: Key): boolean {
+    return this.#entries.get(space)?.has(key) ?? false;
+  }
+
+  get(space: Space, key: Key): Uint8Array | undefined {
+    return this.#entries.get(space)?.get(key);
+  }
+
+  entries(): Iterable<readonly [Space, Map<Key, Uint8Array | undefined>]> {
+    return this.#entries;
+  }
+
+  /** What waits for one value of an index. */
+  indexChanges(index: IndexName, value: Key): ReadonlyMap<Key, boolean> | undefined {
+    return this.#indexes.get(index)?.get(value);
+  }
+
+  *indexEntries(): Iterable<readonly [IndexName, Key, Key, boolean]> {
+    for (const [index, values] of this.#indexes) {
+      for (const [value, keys] of values) {
+        for (const [key, isAdded] of keys) yield [index, value, key, isAdded];
+      }
+    }
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#indexes.clear();
+  }
+
+  #addIndexes({ key, removeIndexes, addIndexes }: Write): void {
+    for (const { index, value } of removeIndexes ?? []) this.#keysOf(index, value).set(key, false);
+    for (const { index, value } of addIndexes ?? []) this.#keysOf(index, value).set(key, true);
+  }
+
+  #keysOf(index: IndexName, value: Key): Map<Key, boolean> {
+    let values = this.#indexes.get(index);
+    if (values === undefined) {
+      values = new Map();
+      this.#indexes.set(index, values);
+    }
+    let keys = values.get(value);
+    if (keys === undefined) {
+      keys = new Map();
+      values.set(value, keys);
+    }
+    return keys;
+  }
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readStartFile } from '../../src/daemon/start-file.ts';
+import { productVersion } from '../../src/methods/generated/registry.ts';
+import {
+  makeHomeFolder,
+  repository,
+  runCommand,
+  startDaemonProcess,
+} from '../support/daemon-process.ts';
+
+/** bin/gamekeeper.mjs starts on whatever Node its caller has, and runs the pinned one. */
+
+const pinned = join(repository, 'node_modules/node/bin/node');
+const launcher = join(repository, 'bin/gamekeeper.mjs');
+
+/** The first Node on PATH that is not the pinned one; else the pinned one itself. */
+function findOtherNode(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const candidates = folders.map((folder) => join(folder, 'node')).filter(existsSync);
+  const other = candidates.find((path) => !realpathSync(path).startsWith(repository));
+  return other ?? pinned;
+}
+
+const command = [findOtherNode(), launcher];
+
+test('default: it runs the command on the pinned Node', async () => {
+  const { status, stdout } = await runCommand(['--version'], { command });
+  expect(stdout.trim()).toBe(productVersion);
+  expect(status).toBe(0);
+});
+
+test('default: the pinned Node is the one of package.json', () => {
+  const wanted = execFileSync(
+    process.execPath,
+    ['-p', "require('./package.json').devDependencies.node"],
+    { cwd: repository, encoding: 'utf8' },
+  );
+  expect(execFileSync(pinned, ['--version'], { encoding: 'utf8' })).toBe(`v${wanted}`);
+});
+
+test('behaviour: the command’s status is the launcher’s', async () => {
+  const folder = makeHomeFolder();
+  const { status, stdout } = await runCommand(['status', '--home', folder.home], { command });
+  expect(stdout).toContain('No Gamekeeper runs');
+  expect(status).toBe(1);
+  folder.remove();
+});
+
+test('behaviour: a signal reaches the daemon, which stops cleanly', async () => {
+  const folder = makeHomeFolder();
+  const running = await startDaemonProcess(folder, { command });
+  const start = await readStartFile(folder.home);
+  expect(start?.pid).not.toBe(running.pid);
+  expect((await running.stop('SIGTERM')).status).toBe(0);
+  expect(await readStartFile(folder.home)).toBeUndefined();
+  expect(existsSync(join(folder.home, 'daemon.json'))).toBe(false);
+  folder.remove();
+});

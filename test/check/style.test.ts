@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { checkStyle } from '../../build/check/style.ts';
+import { repository } from '../support/daemon-process.ts';
+import { checkFiles } from './repository.ts';
+
+const check = (files: Record<string, string>) => checkFiles(files, checkStyle);
+const lines = (count: number, line = '  work();') => `${line}\n`.repeat(count);
+
+test('default: this repository keeps to its limits', () => {
+  expect(checkStyle(repository)).toEqual([]);
+});
+
+test('default: short files are fine', () => {
+  expect(check({ 'src/a.ts': 'export const a = 1;\n' })).toEqual([]);
+});
+
+describe('behaviour: limits', () => {
+  test('a line of 100 columns is fine, one of 101 is not', () => {
+    const wide = (columns: number) => `//${'é'.repeat(columns - 2)}\n`;
+    expect(check({ 'src/a.ts': wide(100) })).toEqual([]);
+    expect(check({ 'src/a.ts': wide(101) })).toEqual(['src/a.ts:1: 101 columns, at most 100']);
+  });
+
+  test('a file of 400 lines is fine, one of 401 is not', () => {
+    expect(check({ 'test/a.test.ts': lines(400, '') })).toEqual([]);
+    expect(check({ 'test/a.test.ts': lines(401, '') })).toEqual([
+      'test/a.test.ts: 401 lines, at most 400',
+    ]);
+  });
+
+  const heads = [
+    'function work() {',
+    'export async function work(): Promise<void> {',
+    'const work = () => {',
+    'export function work(a: number): { readonly b: number } {',
+  ];
+
+  test.each(heads)('a function of 70 lines is fine, one of 71 is not: %s', (head) => {
+    const file = (count: number) => `${head}\n${lines(count - 2)}}\n`;
+    expect(check({ 'src/a.ts': file(70) })).toEqual([]);
+    expect(check({ 'src/a.ts': file(71) })).toEqual([
+      'src/a.ts:1: 71 lines in one function, at most 70',
+    ]);
+  });
+
+  test('a suite is a list of tests and has no such limit', () => {
+    const suite = `describe('x', () => {\n${lines(100)}});\n`;
+    expect(check({ 'test/a.test.ts': suite })).toEqual([]);
+  });
+
+  test('generated files are not ours to format', () => {
+    expect(check({ 'src/methods/generated/a.ts': lines(900) })).toEqual([]);
+  });
+});
+
+describe('behaviour: words that do not stay', () => {
+  // Joined here, so that this file does not hold what it looks for.
+  const planted: readonly [string, string][] = [
+    [`// ${'TO'}${'DO'} later`, 'do it, or open an issue'],
+    [`${'cons'}ole.log(1);`, 'process.stdout, or the log'],
+    [`test.${'only'}('x', () => 1);`, 'a test that runs'],
+    [`describe.${'skip'}('x', () => 1);`, 'a test that runs'],
+    [`// @ts-${'ignore'}`, 'the right type'],
+    [`const chance = Math.${'random'}();`, 'randomness that comes in as an argument'],
+  ];
+
+  test.each(planted)('%s', (line, instead) => {
+    const [problem] = check({ 'test/a.test.ts': `${line}\n` });
+    expect(problem).toContain('test/a.test.ts:1: ');
+    expect(problem).toContain(instead);
+  });
+
+  test('the clock and chance in a program', () => {
+    const program = 'export const at = () => Date.now();\n';
+    const [problem] = check({ 'src/service/programs/control/a.ts': program });
+    expect(problem).toContain('instead: context.now');
+    expect(check({ 'src/service/reads/a.ts': program })).toEqual([]);
+  });
+});
