@@ -8,8 +8,8 @@ import { measureSign } from './row-sign.ts';
 import { measureWrite } from './row-write.ts';
 
 /**
- * Measures, side by side with bare parts in one run, and writes bench/results/. `--row NAME` measures
- * one row and writes nothing.
+ * Measures, side by side with bare parts in one run, and writes bench/results/. `--row NAME`
+ * measures one row and writes nothing.
  */
 
 const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {

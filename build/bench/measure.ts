@@ -45,8 +45,8 @@ export function summarise(timesUs: readonly number[]): Timing {
 }
 
 /**
- * Runs a block of each in turn, so that what the machine does meanwhile meets all of them alike. The
- * first round warms up and is not kept.
+ * Runs a block of each in turn, so that what the machine does meanwhile meets all of them alike.
+ * The first round warms up and is not kept.
  */
 export async function interleave<Result>(
   rounds: number,

@@ -18,7 +18,7 @@ export async function measureSign(): Promise<readonly Finding[]> {
     const text = requestText(0, 'wallet.signMessage', { message });
     const answer = String(await pair.daemon.exchange(text));
     await pair.setEcho(answer);
-    const signedBytes = base58Decode(JSON.parse(answer).result.signedBytes)!;
+    const signedBytes = Buffer.from(JSON.parse(answer).result.signedText);
     const privateKey = makePrivateKey();
     const blocks = [
       () => timeEach(CALLS, () => pair.daemon.exchange(text)),

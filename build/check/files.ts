@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The files that git keeps or would keep, below a folder, from the repository's root. */
 export function listFiles(root: string, patterns: readonly string[]): readonly string[] {
@@ -7,5 +9,5 @@ export function listFiles(root: string, patterns: readonly string[]): readonly s
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...globs];
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git ls-files: ${stderr}`);
-  return stdout.split('\0').filter((path) => path !== '');
+  return stdout.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }

@@ -60,6 +60,8 @@ const config = {
   disableExperimentalSEAWarning: true,
   useCodeCache: true,
   execArgv: ['--disable-warning=ExperimentalWarning'],
+  // NODE_OPTIONS of the player's machine could load any code beside the key.
+  execArgvExtension: 'none',
   assets: { 'keyring.node': findKeyringModule() },
 };
 writeFileSync(configFile, JSON.stringify(config, null, 2));

@@ -1,3 +1,4 @@
+import { base58EncodeLarge } from './base58-large.ts';
 import { TRANSACTION_BYTES_MAX } from './limits.ts';
 
 /**
@@ -18,6 +19,11 @@ const GROUP_INVERSE = 1 / GROUP_BASE;
 /** Digits that a byte needs at most: log 256 / log 58, rounded up a little. */
 const DIGITS_PER_BYTE = 1.3658;
 const BITS_PER_DIGIT = 5.858;
+/**
+ * Above it halving the number is quicker than going through its limbs, whose time grows with the
+ * square.
+ */
+const LARGE_BYTES = 200;
 const ZERO_DIGIT = 0x31;
 
 const digitCodes = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
@@ -29,6 +35,7 @@ let scratch = Buffer.alloc(2048);
 
 /** The base58 text of any bytes; a leading zero byte is a leading `1`. */
 export function base58Encode(bytes: Uint8Array): string {
+  if (bytes.length > LARGE_BYTES) return base58EncodeLarge(bytes);
   const length = bytes.length;
   let zeros = 0;
   while (zeros < length && bytes[zeros] === 0) zeros += 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { base58Encode } from '../core/bytes.ts';
+import { base58Encode, utf8Decode } from '../core/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../core/limits.ts';
 import { productVersion } from '../methods/generated/registry.ts';
@@ -239,7 +239,7 @@ async function signMessage({ wallets, game }: OpenSession, text: string): Promis
   const bytes = encodeGameMessage(game, text);
   const { wallet } = wallets;
   const signature = base58Encode(await wallets.signChecked(bytes));
-  return { wallet, signedBytes: base58Encode(bytes), signature };
+  return { wallet, signedText: utf8Decode(bytes), signature };
 }
 
 /** Names under which a service may ask for a sign-in. */

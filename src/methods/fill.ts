@@ -7,10 +7,10 @@ export function fillSigners(
   args: Record<string, unknown>,
   wallet: string,
 ): Record<string, unknown> {
+  const fillable = operationTable[operation].signers.filter(({ role }) => role !== 'COSIGNER');
+  if (fillable.length === 0) return args;
   const filled = structuredClone(args);
-  for (const { path, role } of operationTable[operation].signers) {
-    if (role !== 'COSIGNER') fillPath(filled, path.split('.'), wallet);
-  }
+  for (const { path } of fillable) fillPath(filled, path.split('.'), wallet);
   return filled;
 }
 

@@ -157,7 +157,7 @@ describe('wallet.signMessage', () => {
   test('default: prefix, game and text are signed', async () => {
     const message = 'Grüße, 世界 🌱';
     const signed = await client.call('wallet.signMessage', { message });
-    const bytes = base58Decode(signed.signedBytes, 8192)!;
+    const bytes = Buffer.from(signed.signedText);
     const text = `Gamekeeper signed message v1\ncom.example.test\n${message}`;
     expect(Buffer.from(bytes).toString('utf8')).toBe(text);
     const address = addressFromBase58(signed.wallet, 'wallet');

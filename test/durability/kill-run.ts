@@ -14,7 +14,7 @@ import {
 } from '../support/daemon-process.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** One life and death of a daemon: what was answered must be there, and nothing may be there twice. */
+/** The life and death of a daemon: what was answered must be there, and nothing twice. */
 
 const WRITES = 200;
 const IN_FLIGHT = 20;
@@ -42,7 +42,7 @@ interface World {
   readonly writes: readonly Write[];
 }
 
-/** Kills a daemon at a moment that the seed chooses, starts it again and holds it to its answers. */
+/** Kills a daemon at a moment of the seed, starts it again and holds it to its answers. */
 export async function killAndRecover(seed: number): Promise<KillOutcome> {
   const folder = makeHomeFolder();
   let daemon = await startDaemonProcess(folder);

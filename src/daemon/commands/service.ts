@@ -14,6 +14,7 @@ export async function runService(options: {
   port: number;
   memory?: boolean;
 }): Promise<void> {
+  const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   const file = join(home, 'service.sqlite');
@@ -28,7 +29,7 @@ export async function runService(options: {
     `Try:  gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  await untilStopped();
+  await stopped;
   await server.close();
   await service.close();
 }

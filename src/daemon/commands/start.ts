@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { startDaemon } from '../daemon.ts';
 import { ensurePrivateFolder } from '../files.ts';
@@ -8,6 +9,7 @@ import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
+import { readStartFile } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -27,8 +29,13 @@ interface Backing {
 
 /** Runs the daemon until it is told to stop. */
 export async function runStart(options: StartOptions): Promise<void> {
+  // Listened to from the start: a signal that comes while it starts ends it as cleanly as any
+  // other.
+  const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  const running = await readStartFile(home);
+  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
   const backing = await openBacking(home, options.service);
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
@@ -51,7 +58,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     'Ctrl-C stops it.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  await untilStopped();
+  await stopped;
   await daemon.close();
   await backing.close();
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '0193a19136153d8d928f584c3a8de5edb0dd5db18ccf24e821c5eb48857abaa0';
+export const schemaHash = 'f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -582,8 +582,8 @@ export type Custody =
 export interface SignedMessage {
   /** Address of the wallet that signed. */
   wallet: string;
-  /** The bytes that were signed, base58. */
-  signedBytes: string;
+  /** The text that was signed, whole: what was signed are its bytes in UTF-8. */
+  signedText: string;
   /** Ed25519 signature, base58. */
   signature: string;
 }

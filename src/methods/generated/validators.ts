@@ -1225,7 +1225,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
   },
   SignedMessage: {
     wallet: 'Pubkey!',
-    signedBytes: 'Bytes!',
+    signedText: 'String!',
     signature: 'Bytes!',
   },
   Receipt: {

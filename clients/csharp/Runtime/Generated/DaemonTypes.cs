@@ -240,8 +240,10 @@ namespace Gamekeeper
         /// <summary>Address of the wallet that signed.</summary>
         public string Wallet { get; internal set; } = null!;
 
-        /// <summary>The bytes that were signed, base58.</summary>
-        public string SignedBytes { get; internal set; } = null!;
+        /// <summary>
+        /// The text that was signed, whole: what was signed are its bytes in UTF-8.
+        /// </summary>
+        public string SignedText { get; internal set; } = null!;
 
         /// <summary>Ed25519 signature, base58.</summary>
         public string Signature { get; internal set; } = null!;
@@ -258,9 +260,9 @@ namespace Gamekeeper
                     value.Wallet = reader.ReadString();
                     seen |= 1 << 0;
                 }
-                else if (name.SequenceEqual("signedBytes"))
+                else if (name.SequenceEqual("signedText"))
                 {
-                    value.SignedBytes = reader.ReadString();
+                    value.SignedText = reader.ReadString();
                     seen |= 1 << 1;
                 }
                 else if (name.SequenceEqual("signature"))

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "0193a19136153d8d928f584c3a8de5edb0dd5db18ccf24e821c5eb48857abaa0";
+            "f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de";
     }
 }

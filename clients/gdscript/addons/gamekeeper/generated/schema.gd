@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"0193a19136153d8d928f584c3a8de5edb0dd5db18ccf24e821c5eb48857abaa0"
+	"f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

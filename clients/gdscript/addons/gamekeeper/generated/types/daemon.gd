@@ -193,13 +193,13 @@ class GkSignedMessage:
 	extends GamekeeperRecord
 	const FIELDS := {
 		"wallet": ["wallet", "Pubkey!"],
-		"signed_bytes": ["signedBytes", "Bytes!"],
+		"signed_text": ["signedText", "String!"],
 		"signature": ["signature", "Bytes!"],
 	}
 	## Address of the wallet that signed.
 	var wallet: String
-	## The bytes that were signed, base58.
-	var signed_bytes: String
+	## The text that was signed, whole: what was signed are its bytes in UTF-8.
+	var signed_text: String
 	## Ed25519 signature, base58.
 	var signature: String
 
@@ -215,7 +215,7 @@ class GkSignedMessage:
 		var fields := reader.open(json, "SignedMessage")
 		var made := GkSignedMessage.new()
 		made.wallet = reader.text(fields, "wallet")
-		made.signed_bytes = reader.text(fields, "signedBytes")
+		made.signed_text = reader.text(fields, "signedText")
 		made.signature = reader.text(fields, "signature")
 		return made
 

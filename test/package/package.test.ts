@@ -1,0 +1,158 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { productVersion } from '../../src/methods/generated/registry.ts';
+import { openSession } from '../daemon/support/client.ts';
+import { type SecretService, startSecretService } from '../daemon/support/secret-service.ts';
+import {
+  type DaemonProcess,
+  type HomeFolder,
+  makeHomeFolder,
+  repository,
+  runCommand,
+  startDaemonProcess,
+} from '../support/daemon-process.ts';
+import { machineHas, secretService } from '../support/machine.ts';
+import { binary, ensureBinary } from './binary.ts';
+
+/** The packaged binary where there is no Node: nothing is on its PATH. */
+
+const command = [binary];
+let folder: HomeFolder;
+let env: NodeJS.ProcessEnv;
+
+beforeAll(ensureBinary);
+
+beforeEach(() => {
+  folder = makeHomeFolder();
+  env = { PATH: folder.path, HOME: folder.path };
+});
+
+afterEach(() => folder.remove());
+
+const start = (keychain = false): Promise<DaemonProcess> =>
+  startDaemonProcess(folder, { command, env, keychain });
+
+const run = (...args: string[]) => runCommand(args, { command, env });
+
+async function whatListensAt(url: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code!));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve('something');
+    });
+  });
+}
+
+/** A session's whole work: a write and what it wrote. Answers the session's wallet. */
+async function playSession(daemon: DaemonProcess): Promise<any> {
+  const client = await openSession(daemon.url, folder.home);
+  const { wallet } = await client.call('session.get');
+  const receipt = await client.call('projects.create', { name: 'Packaged' });
+  const found = await client.call('projects.find', { addresses: [receipt.address] });
+  expect(found).toEqual(receipt.records.projects);
+  expect(found[0]).toMatchObject({ address: receipt.address, authority: wallet.address });
+  await client.close();
+  return wallet;
+}
+
+test('default: it says its version', async () => {
+  expect(await run('--version')).toMatchObject({ status: 0, stdout: `${productVersion}\n` });
+});
+
+test('default: a session with a vault, then SIGTERM leaves nothing', async () => {
+  const daemon = await start();
+  expect(await playSession(daemon)).toMatchObject({ custody: 'VAULT' });
+  const status = await run('status', '--home', folder.home);
+  expect(status.status).toBe(0);
+  expect(status.stdout).toContain(daemon.url);
+  const startFile = join(folder.home, 'daemon.json');
+  expect(existsSync(startFile)).toBe(true);
+  expect((await daemon.stop('SIGTERM')).status).toBe(0);
+  expect(existsSync(startFile)).toBe(false);
+  expect(await whatListensAt(daemon.url)).toBe('ECONNREFUSED');
+  expect((await run('status', '--home', folder.home)).status).toBe(1);
+});
+
+test('default: the tour walks to its end', async () => {
+  const daemon = await start();
+  const tour = await run('tour', '--home', folder.home);
+  expect(tour).toMatchObject({ status: 0, stderr: '' });
+  expect(tour.stdout).toContain('checked by code that shares nothing with the ledger');
+  await daemon.stop('SIGTERM');
+});
+
+test('behaviour: a wallet of the vault is the same after a restart', async () => {
+  const first = await start();
+  const { address } = await playSession(first);
+  await first.stop('SIGTERM');
+  const second = await start();
+  expect((await playSession(second)).address).toBe(address);
+  await second.stop('SIGTERM');
+});
+
+test('behaviour: with a vault the keychain’s module is not written out', async () => {
+  const daemon = await start();
+  await daemon.stop('SIGTERM');
+  expect(existsSync(join(folder.path, '.cache'))).toBe(false);
+});
+
+test('behaviour: NODE_OPTIONS loads nothing into it', async () => {
+  const trap = join(folder.path, 'trap.cjs');
+  const sprung = join(folder.path, 'sprung');
+  writeFileSync(trap, `require('fs').writeFileSync(${JSON.stringify(sprung)}, '')`);
+  env = { ...env, NODE_OPTIONS: `--require=${trap}` };
+  expect((await run('--version')).status).toBe(0);
+  expect(existsSync(sprung)).toBe(false);
+});
+
+test('behaviour: it holds no path of the machine that made it', () => {
+  expect(readFileSync(binary).includes(repository)).toBe(false);
+});
+
+const hasSecretService = machineHas(secretService, 'The packaged binary’s keychain');
+
+describe.skipIf(!hasSecretService)('with a keychain', () => {
+  let keyring: SecretService;
+
+  beforeEach(async () => {
+    keyring = await startSecretService();
+    env = { ...env, DBUS_SESSION_BUS_ADDRESS: keyring.address };
+  });
+
+  afterEach(() => keyring.stop());
+
+  test('default: the key is in it, and the same after a restart', async () => {
+    const first = await start(true);
+    const wallet = await playSession(first);
+    expect(wallet).toMatchObject({ custody: 'KEYCHAIN' });
+    await first.stop('SIGTERM');
+    const second = await start(true);
+    expect((await playSession(second)).address).toBe(wallet.address);
+    await second.stop('SIGTERM');
+    expect(existsSync(join(folder.home, 'vault.gkv'))).toBe(false);
+  });
+
+  test('behaviour: another file in the place of its native module is replaced', async () => {
+    await (await start(true)).stop('SIGTERM');
+    const cache = join(folder.path, '.cache/gamekeeper');
+    const [name] = readdirSync(cache);
+    const module = readFileSync(join(cache, name!));
+    writeFileSync(join(cache, name!), 'another');
+    const daemon = await start(true);
+    expect(await playSession(daemon)).toMatchObject({ custody: 'KEYCHAIN' });
+    await daemon.stop('SIGTERM');
+    expect(readFileSync(join(cache, name!)).equals(module)).toBe(true);
+  });
+
+  test('behaviour: XDG_CACHE_HOME is where the native module goes', async () => {
+    const cache = join(folder.path, 'elsewhere');
+    mkdirSync(cache);
+    env = { ...env, XDG_CACHE_HOME: cache };
+    await (await start(true)).stop('SIGTERM');
+    expect(readdirSync(join(cache, 'gamekeeper'))).toHaveLength(1);
+  });
+});
