@@ -1,5 +1,4 @@
 import { sign } from 'node:crypto';
-import { base58Decode } from '../../src/core/bytes.ts';
 import { startPair } from './children.ts';
 import { type Finding, formatMicroseconds } from './finding.ts';
 import { interleave, summarise, timeEach } from './measure.ts';

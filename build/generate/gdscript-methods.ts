@@ -240,9 +240,7 @@ function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): Genera
   const lines = [
     scriptNotice,
     'extends GamekeeperMethods',
-    group.name === 'api'
-      ? "## The service's operations, each under its own name."
-      : `## The methods \`${group.name}.*\`.`.replaceAll(/`([^`]+)`/g, '[code]$1[/code]'),
+    ...docLines(group.name === 'api' ? apiDoc : `The methods \`${group.name}.*\`.`),
     '',
     ...preloadLines(filesOf(results, files, ''), '../types/'),
     ...[...new Set(parameterFiles)].sort().map((file) => {
@@ -312,30 +310,35 @@ function resultReader(method: MethodScript, files: TypeFiles): string {
 }
 
 function emitClient(groups: readonly MethodGroup[], folder: string): GeneratedFile {
-  const names = groups.map(({ name }) => snakeCase(name));
+  const files = groups.map(({ name }) => snakeCase(name));
   const constant = (name: string): string => `${CLASS_PREFIX}${pascalCase(name)}Methods`;
   const lines = [
     scriptNotice,
     'extends GamekeeperClient',
     '## The client with every method of the catalogue.',
     '',
-    ...names.map((name) => `const ${constant(name)} := preload("methods/${name}.gd")`),
+    ...files.map((file) => `const ${constant(file)} := preload("methods/${file}.gd")`),
     '',
-    ...names.flatMap((name) => [
-      name === 'api'
-        ? "## The service's operations, each under its own name. A write answers the unsigned"
-        : `## The methods [code]${name}.*[/code].`,
-      ...(name === 'api' ? ['## transaction.'] : []),
-      `var ${name} := ${constant(name)}.new()`,
+    ...files.flatMap((file) => [
+      ...docLines(file === 'api' ? apiDoc : `The methods \`${file}.*\`.`),
+      `var ${groupProperty(file)} := ${constant(file)}.new()`,
     ]),
     '',
     '',
     'func _init() -> void:',
     indent('var all: Array[GamekeeperMethods] = [', 1),
-    ...names.map((name) => indent(`${name},`, 2)),
+    ...files.map((file) => indent(`${groupProperty(file)},`, 2)),
     indent(']', 1),
     indent('for methods: GamekeeperMethods in all:', 1),
     indent('methods.bind_client(self)', 2),
   ];
   return { path: `${folder}/client_methods.gd`, text: scriptText(lines) };
+}
+
+const apiDoc =
+  "The service's operations, each under its own name. A write answers the unsigned transaction.";
+
+/** Every node has a method \`rpc\`. */
+function groupProperty(file: string): string {
+  return file === 'rpc' ? 'rpc_methods' : file;
 }

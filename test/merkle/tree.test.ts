@@ -177,6 +177,24 @@ test('behaviour: a leaf write puts the head, a change and a page for each four l
 test('behaviour: the changelog is a ring', () => {
   const storage = newTree({ maxDepth: 5, maxBufferSize: 8, canopyDepth: 0 });
   for (let index = 0; index < 30; index += 1) appendLeaf(storage, leafOf(index));
+  expect([...storage.entries.change.values()].map(({ length }) => length)).toEqual([8 * 4]);
+});
+
+test('behaviour: a proof is as good over many pages of the changelog', () => {
+  const storage = newTree({ maxDepth: 14, maxBufferSize: 1024, canopyDepth: 0 });
+  for (let index = 0; index < 700; index += 1) appendLeaf(storage, leafOf(index));
+  const old = [3, 4, 5].map((index) => propose(storage, index, leafOf(5000 + index)));
+  const write = (index: number) => replaceLeaf(storage, propose(storage, index, leafOf(9000)));
+  write(4);
+  for (let index = 100; index < 500; index += 1) write(index);
+  expect(attempt(storage, old[1]!)).toBe('LeafChanged');
+  expect(attempt(storage, old[0]!)).toBe('accepted');
+  for (let index = 0; index < 622; index += 1) write(8 + (index % 600));
+  const writesOld = (replacement: { sequence: bigint }) =>
+    Number(readHead(storage).sequence - replacement.sequence);
+  expect(writesOld(old[2]!)).toBe(1024);
+  expect(attempt(storage, old[2]!)).toBe('accepted');
+  expect(attempt(storage, old[2]!)).toBe('ProofTooOld');
   expect(storage.entries.change.size).toBe(8);
 });
 

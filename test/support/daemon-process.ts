@@ -37,6 +37,8 @@ export interface CommandOptions {
   readonly command?: readonly string[];
   /** The whole environment; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
+  /** Folder that it runs in; a neutral one when left out. */
+  readonly cwd?: string;
 }
 
 /** What a command that has ended left. */
@@ -64,11 +66,11 @@ export class RunningCommand {
   #stderr = '';
   #wake: () => void = () => {};
 
-  constructor(args: readonly string[], { command = sourceCommand, env }: CommandOptions = {}) {
-    const [program, ...first] = command;
+  constructor(args: readonly string[], options: CommandOptions = {}) {
+    const [program, ...first] = options.command ?? sourceCommand;
     this.child = spawn(program!, [...first, ...args], {
-      cwd: tmpdir(),
-      env: env ?? process.env,
+      cwd: options.cwd ?? tmpdir(),
+      env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.ended = once(this.child, 'close').then(() => this.#wake());

@@ -12,7 +12,8 @@ var _problems: PackedStringArray = []
 
 func run_all(subject: String) -> void:
 	await set_up()
-	for method: Dictionary in get_script().get_script_method_list():
+	var script: GDScript = get_script()
+	for method: Dictionary in script.get_script_method_list():
 		var name: String = method["name"]
 		if not name.begins_with("test_"):
 			continue

@@ -152,13 +152,13 @@ export class InstructionContext implements ExecutionContext {
     proof: LeafProof,
   ): { address: Address; value: any } {
     const { overlay } = this.#sheet;
-    const treeName = addressToBase58(tree.address);
     const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
     if (!equalBytes(hash, proof.previousLeaf)) {
-      fail('LeafChanged', { index: proof.index, tree: treeName });
+      fail('LeafChanged', { index: proof.index, tree: addressToBase58(tree.address) });
     }
     const leaf = overlay.leaf(leafKey(tree.address, proof.index));
     if (leaf === undefined || !hasDiscriminator(leaf.raw, kind)) {
+      const treeName = addressToBase58(tree.address);
       fail('NotFound', { kind: kind.name, address: `leaf ${proof.index} of ${treeName}` });
     }
     const value = decodeBorsh(kind.type, leaf.raw, DISCRIMINATOR_BYTES);

@@ -18,8 +18,11 @@ export interface TreeHead extends AdvancedTreeShape {
 
 // maxDepth u8, canopyDepth u8, maxBufferSize u16, nextIndex u32, sequence u64, root.
 const HEAD_BYTES = 48;
-// Sequence u64, leaf index u32.
-const CHANGE_BYTES = 12;
+// Leaf index u32. The ring holds exactly the last `maxBufferSize` writes, so that a slot tells which.
+const CHANGE_BYTES = 4;
+// A proof that is 2,000 writes old is checked with 16 reads.
+const CHANGES_PER_PAGE_BITS = 7;
+const CHANGES_PER_PAGE = 1 << CHANGES_PER_PAGE_BITS;
 
 /** @throws NotFound when there is no tree. */
 export function readHead(storage: TreeStorage): TreeHead {
@@ -62,19 +65,47 @@ export function writeChange(
   sequence: bigint,
   index: number,
 ): void {
-  const bytes = new Uint8Array(CHANGE_BYTES);
-  const view = asBuffer(bytes);
-  view.writeBigUInt64LE(sequence, 0);
-  view.writeUInt32LE(index, 8);
-  storage.put('change', changeKey(sequence, maxBufferSize), bytes);
+  const slot = Number(sequence % BigInt(maxBufferSize));
+  const key = changeKey(slot >>> CHANGES_PER_PAGE_BITS);
+  const page = new Uint8Array(CHANGE_BYTES * Math.min(CHANGES_PER_PAGE, maxBufferSize));
+  const before = storage.get('change', key);
+  if (before !== undefined) page.set(before);
+  asBuffer(page).writeUInt32LE(index, (slot & (CHANGES_PER_PAGE - 1)) * CHANGE_BYTES);
+  storage.put('change', key, page);
 }
 
-/** The leaf that the write `sequence` was of. It must be one of the last `maxBufferSize`. */
-export function readChange(storage: TreeStorage, maxBufferSize: number, sequence: bigint): number {
-  const bytes = storage.get('change', changeKey(sequence, maxBufferSize));
-  const view = bytes === undefined ? undefined : asBuffer(bytes);
-  if (view === undefined || view.readBigUInt64LE(0) !== sequence) {
-    throw new Error(`The changelog has lost write ${sequence}`);
+/** What the writes after one of the last `maxBufferSize` have to do with a leaf. */
+export interface ChangesSince {
+  /** Whether the leaf itself was written. */
+  readonly leafWritten: boolean;
+  /** One bit for each level, from below: whether something under the sibling there was written. */
+  readonly levelsWritten: number;
+}
+
+/** Goes through the changelog from the write behind `sequence` to the last one. */
+export function readChanges(
+  storage: TreeStorage,
+  { maxBufferSize, sequence: last }: TreeHead,
+  sequence: bigint,
+  index: number,
+): ChangesSince {
+  let leafWritten = false;
+  let levelsWritten = 0;
+  let pageNumber = -1;
+  let page: Buffer | undefined;
+  const count = Number(last - sequence);
+  let slot = Number(sequence % BigInt(maxBufferSize));
+  for (let write = 0; write < count; write += 1) {
+    slot = slot + 1 === maxBufferSize ? 0 : slot + 1;
+    if (slot >>> CHANGES_PER_PAGE_BITS !== pageNumber) {
+      pageNumber = slot >>> CHANGES_PER_PAGE_BITS;
+      page = asBuffer(storage.get('change', changeKey(pageNumber))!);
+    }
+    const position = (slot & (CHANGES_PER_PAGE - 1)) * CHANGE_BYTES;
+    const difference = page!.readUInt32LE(position) ^ index;
+    if (difference === 0) leafWritten = true;
+    // The paths of both leaves meet over their highest different bit: there the sibling changed.
+    else levelsWritten |= 1 << (31 - Math.clz32(difference));
   }
-  return view.readUInt32LE(8);
+  return { leafWritten, levelsWritten };
 }

@@ -19,10 +19,9 @@ export interface TreeStorage {
 /** The head's key: each tree has one. */
 export const HEAD_KEY: Key = '';
 
-/** The entry of the changelog's ring that a write of this sequence number goes to. */
-export function changeKey(sequence: bigint, maxBufferSize: number): Key {
-  const slot = Number(sequence % BigInt(maxBufferSize));
-  return String.fromCharCode(slot >> 8, slot & 0xff);
+/** A page of the changelog's ring. */
+export function changeKey(page: number): Key {
+  return String.fromCharCode(page);
 }
 
 /** @param row counted from the leaves, @param index from the left. */

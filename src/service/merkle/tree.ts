@@ -2,7 +2,14 @@ import { addressToBase58 } from '../../core/address.ts';
 import { equalBytes } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { type AdvancedTreeShape, treeCapacity, validateShape } from '../../core/tree-shape.ts';
-import { readChange, readHead, type TreeHead, writeChange, writeHead } from './head.ts';
+import {
+  type ChangesSince,
+  readChanges,
+  readHead,
+  type TreeHead,
+  writeChange,
+  writeHead,
+} from './head.ts';
 import { emptyNode, HASH_BYTES, readLeafHash, readSiblings, writePath } from './pages.ts';
 import { HEAD_KEY, type TreeStorage } from './storage.ts';
 
@@ -128,33 +135,37 @@ export function rootOf(storage: TreeStorage): Uint8Array {
 function checkProof(storage: TreeStorage, head: TreeHead, replacement: LeafReplacement): void {
   const { index, sequence, previousLeaf, nodes } = replacement;
   const { maxDepth, canopyDepth, maxBufferSize } = head;
-  const tree = addressToBase58(storage.address);
   const isIndex = Number.isInteger(index) && index >= 0 && index < head.nextIndex;
   const isCountRight = nodes.length >= maxDepth - canopyDepth && nodes.length <= maxDepth;
   if (!isIndex || !isCountRight || sequence < 0n || sequence > head.sequence) {
-    fail('ProofInvalid', { index, tree });
+    refuseProof(storage, index);
   }
   const writesOld = head.sequence - sequence;
   if (writesOld > BigInt(maxBufferSize)) {
+    const tree = addressToBase58(storage.address);
     fail('ProofTooOld', { index, tree, writesOld: String(writesOld), maxBufferSize });
   }
-  let levelsWritten = 0;
-  let leafWritten = false;
-  for (let write = sequence + 1n; write <= head.sequence; write += 1n) {
-    const difference = readChange(storage, maxBufferSize, write) ^ index;
-    if (difference === 0) leafWritten = true;
-    // The paths of both leaves meet over their highest different bit: there the sibling changed.
-    else levelsWritten |= 1 << (31 - Math.clz32(difference));
-  }
+  // Asked only when something is not as the writer saw it, which with little traffic is never.
+  let changes: ChangesSince | undefined;
+  const changesSince = (): ChangesSince => {
+    changes ??= readChanges(storage, head, sequence, index);
+    return changes;
+  };
   if (!equalBytes(previousLeaf, readLeafHash(storage, maxDepth, index))) {
-    fail(leafWritten ? 'LeafChanged' : 'ProofInvalid', { index, tree });
+    const name = changesSince().leafWritten ? 'LeafChanged' : 'ProofInvalid';
+    fail(name, { index, tree: addressToBase58(storage.address) });
   }
   const siblings = readSiblings(storage, maxDepth, index, nodes.length);
-  for (const [level, node] of nodes.entries()) {
-    if (node.length !== HASH_BYTES) fail('ProofInvalid', { index, tree });
-    const isWritten = (levelsWritten & (1 << level)) !== 0;
-    if (!isWritten && !equalBytes(node, siblings[level]!)) fail('ProofInvalid', { index, tree });
+  for (let level = 0; level < nodes.length; level += 1) {
+    if (equalBytes(nodes[level]!, siblings[level]!)) continue;
+    const isNode = nodes[level]!.length === HASH_BYTES;
+    const isWritten = (changesSince().levelsWritten & (1 << level)) !== 0;
+    if (!isNode || !isWritten) refuseProof(storage, index);
   }
+}
+
+function refuseProof(storage: TreeStorage, index: number): never {
+  fail('ProofInvalid', { index, tree: addressToBase58(storage.address) });
 }
 
 function writeLeaf(

@@ -214,7 +214,8 @@ namespace Gamekeeper.Tests
                 if (random.Next(2) == 0 && at < damaged.Length) damaged.Remove(at, 1);
                 else damaged.Insert(at, spice[random.Next(spice.Length)]);
             }
-            return damaged.ToString();
+            // Half a surrogate pair cannot travel as UTF-8.
+            return Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(damaged.ToString()));
         }
 
         private static string Respell(JsonValue value)

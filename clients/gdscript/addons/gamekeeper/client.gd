@@ -15,7 +15,7 @@ signal disconnected(error: GamekeeperError)
 signal reconnect_scheduled(delay_ms: int)
 
 ## The session, with the wallet that fills signing arguments; null while there is none.
-var session: GamekeeperTypes.Session = null
+var current_session: GamekeeperTypes.Session = null
 
 var _connection: GamekeeperConnection = null
 var _options: GamekeeperConnectOptions = null
@@ -55,7 +55,7 @@ func disconnect_from_daemon() -> void:
 
 ## Whether a session is open.
 func is_connected_to_daemon() -> bool:
-	return session != null
+	return current_session != null
 
 
 ## Calls a method by its name with JSON parameters; the value is the result's JSON. The generated
@@ -63,7 +63,7 @@ func is_connected_to_daemon() -> bool:
 func call_method(
 	method: String, parameters: Dictionary = {}, options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	if session == null:
+	if current_session == null:
 		return GamekeeperResult.failure(_describe_absence("no session is open"))
 	var chosen := options if options != null else GamekeeperCallOptions.new()
 	return await _connection.call_method(method, parameters, chosen)
@@ -95,7 +95,7 @@ func _open(wish: int) -> GamekeeperResult:
 				{"operation": "session.open", "detail": reader.problem}
 			)
 		)
-	session = made
+	current_session = made
 	connection.closed.connect(_on_closed.bind(connection, wish))
 	connected.emit(made)
 	return GamekeeperResult.success(made)
@@ -121,7 +121,7 @@ func _on_closed(
 	error: GamekeeperError, connection: GamekeeperConnection, wish: int
 ) -> void:
 	_forget(connection)
-	session = null
+	current_session = null
 	disconnected.emit(error)
 	if wish == _wish and _options.reconnect:
 		_reconnect(wish)

@@ -47,7 +47,8 @@ func open_list(json: Variant) -> Array:
 ## The name of a union's member.
 func typename(json: Variant) -> String:
 	if json is Dictionary:
-		var name: Variant = json["__typename"] if json.has("__typename") else null
+		var fields: Dictionary = json
+		var name: Variant = fields.get("__typename")
 		if name is String:
 			return name
 	refuse("__typename", "a text")
@@ -141,48 +142,71 @@ func text_list_with_nulls(fields: Dictionary, key: String) -> Array:
 func integer_list_with_nulls(fields: Dictionary, key: String) -> Array:
 	var made := []
 	for entry: Variant in list(fields, key):
-		made.append(null if entry == null else _to_integer(entry, key))
+		if entry == null:
+			made.append(null)
+		else:
+			made.append(_to_integer(entry, key))
 	return made
 
 
 func optional_text(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else text(fields, key)
+	if fields.get(key) == null:
+		return null
+	return text(fields, key)
 
 
 func optional_big_integer(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else big_integer(fields, key)
+	if fields.get(key) == null:
+		return null
+	return big_integer(fields, key)
 
 
 func optional_integer(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else integer(fields, key)
+	if fields.get(key) == null:
+		return null
+	return integer(fields, key)
 
 
 func optional_number(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else number(fields, key)
+	if fields.get(key) == null:
+		return null
+	return number(fields, key)
 
 
 func optional_boolean(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else boolean(fields, key)
+	if fields.get(key) == null:
+		return null
+	return boolean(fields, key)
 
 
 func optional_map(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else map(fields, key)
+	if fields.get(key) == null:
+		return null
+	return map(fields, key)
 
 
 func optional_list(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else list(fields, key)
+	if fields.get(key) == null:
+		return null
+	return list(fields, key)
 
 
 func optional_one_of(fields: Dictionary, key: String, names: Array[String]) -> Variant:
-	return null if fields.get(key) == null else one_of(fields, key, names)
+	if fields.get(key) == null:
+		return null
+	return one_of(fields, key, names)
 
 
 func optional_text_list(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else text_list(fields, key)
+	if fields.get(key) == null:
+		return null
+	return text_list(fields, key)
 
 
 func optional_integer_list(fields: Dictionary, key: String) -> Variant:
-	return null if fields.get(key) == null else integer_list(fields, key)
+	if fields.get(key) == null:
+		return null
+	return integer_list(fields, key)
 
 
 func _to_integer(value: Variant, key: String) -> int:

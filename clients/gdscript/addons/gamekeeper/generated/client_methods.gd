@@ -21,8 +21,7 @@ const GkTransactionsMethods := preload("methods/transactions.gd")
 const GkUsersMethods := preload("methods/users.gd")
 const GkWalletMethods := preload("methods/wallet.gd")
 
-## The service's operations, each under its own name. A write answers the unsigned
-## transaction.
+## The service's operations, each under its own name. A write answers the unsigned transaction.
 var api := GkApiMethods.new()
 ## The methods [code]accounts.*[/code].
 var accounts := GkAccountsMethods.new()
@@ -47,7 +46,7 @@ var recipes := GkRecipesMethods.new()
 ## The methods [code]resources.*[/code].
 var resources := GkResourcesMethods.new()
 ## The methods [code]rpc.*[/code].
-var rpc := GkRpcMethods.new()
+var rpc_methods := GkRpcMethods.new()
 ## The methods [code]session.*[/code].
 var session := GkSessionMethods.new()
 ## The methods [code]staking.*[/code].
@@ -74,7 +73,7 @@ func _init() -> void:
 		projects,
 		recipes,
 		resources,
-		rpc,
+		rpc_methods,
 		session,
 		staking,
 		transactions,

@@ -1,6 +1,6 @@
 # Generated from src/methods/catalogue by `npm run generate`.
 extends GamekeeperMethods
-## The service's operations, each under its own name.
+## The service's operations, each under its own name. A write answers the unsigned transaction.
 
 const GkCharactersTypes := preload("../types/characters.gd")
 const GkMissionsTypes := preload("../types/missions.gd")

@@ -1,0 +1,113 @@
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import openrpc from '../../src/methods/generated/openrpc.json' with { type: 'json' };
+import { operationTable } from '../../src/methods/generated/registry.ts';
+import { servedSdl } from '../../src/methods/generated/schema.ts';
+import { openSession } from '../daemon/support/client.ts';
+import {
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  repository,
+  runCommand,
+} from '../support/daemon-process.ts';
+
+/** The commands of README.md, typed as it says, beside a daemon that `npm start` started. */
+
+const TOUR_MS_MAX = 10_000;
+
+let folder: HomeFolder;
+let daemon: RunningCommand;
+let env: NodeJS.ProcessEnv;
+
+const npx = (...args: string[]) =>
+  runCommand(args, { command: ['npx', 'gamekeeper'], cwd: repository, env });
+
+beforeAll(async () => {
+  folder = makeHomeFolder();
+  env = { ...process.env, GAMEKEEPER_HOME: folder.home };
+  const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+  daemon = new RunningCommand(vault, { command: ['npm', 'start', '--'], cwd: repository, env });
+  await daemon.says('Ctrl-C');
+});
+
+afterAll(async () => {
+  const { status } = await daemon.stop('SIGTERM');
+  expect((await npx('status')).status).toBe(1);
+  folder.remove();
+  expect(status).not.toBe(null);
+});
+
+test('default: npm start says where it listens and what to try', async () => {
+  const { stdout } = daemon.result();
+  const url = /socket +(ws:\S+)/.exec(stdout)![1]!;
+  await (await openSession(url, folder.home)).close();
+  expect(stdout).toContain('npx gamekeeper tour');
+});
+
+test('default: npx gamekeeper status', async () => {
+  const { status, stdout } = await npx('status');
+  expect(status).toBe(0);
+  expect(stdout).toContain(folder.home);
+  expect(stdout).toContain('embedded');
+});
+
+test('default: npx gamekeeper tour, in under 10 seconds, and again', async () => {
+  for (let walk = 0; walk < 2; walk += 1) {
+    const started = performance.now();
+    const { status, stdout } = await npx('tour');
+    expect(stdout).toContain('checked by code that shares nothing with the ledger');
+    expect(status).toBe(0);
+    expect(performance.now() - started).toBeLessThan(TOUR_MS_MAX);
+  }
+});
+
+test('default: npx gamekeeper call prints the result', async () => {
+  const { status, stdout } = await npx('call', 'projects.find', '{}');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toBeInstanceOf(Array);
+});
+
+test('error: MethodNotFound from npx gamekeeper call', async () => {
+  const { status, stdout, stderr } = await npx('call', 'projects.fnid', '{}');
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('"name": "MethodNotFound"');
+});
+
+test('default: npx gamekeeper schema prints the schema that is served', async () => {
+  const { status, stdout } = await npx('schema');
+  expect(status).toBe(0);
+  expect(stdout).toBe(servedSdl);
+  expect(buildSchema(stdout).getQueryType()?.name).toBe('Query');
+});
+
+test('default: npx gamekeeper schema --missing lists what does not work yet', async () => {
+  const { status, stdout } = await npx('schema', '--missing');
+  const planned = Object.values(operationTable).filter((operation) => operation.planned);
+  expect(status).toBe(0);
+  expect(stdout).toBe(planned.map(({ name }) => `${name}\n`).join(''));
+});
+
+test('default: npx gamekeeper openrpc prints the document', async () => {
+  const { status, stdout } = await npx('openrpc');
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toEqual(openrpc);
+});
+
+test('default: npx gamekeeper service, and start --service URL on it', async () => {
+  const home = ['--home', `${folder.path}/service`];
+  const options = { command: ['npx', 'gamekeeper'], cwd: repository, env };
+  const service = new RunningCommand(['service', ...home], options);
+  await service.says('Try:');
+  const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+  const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+  const remoteHome = ['--home', `${folder.path}/remote`];
+  const args = ['start', '--service', url, ...remoteHome, ...vault];
+  const remote = new RunningCommand(args, options);
+  await remote.says('Ctrl-C');
+  expect((await npx('status', ...remoteHome)).stdout).toContain(url);
+  expect((await remote.stop('SIGTERM')).status).not.toBe(null);
+  expect((await service.stop('SIGTERM')).status).not.toBe(null);
+  expect((await npx('status', ...remoteHome)).status).toBe(1);
+});

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listFiles } from '../../build/check/files.ts';
+import { repository } from '../support/daemon-process.ts';
+import { type Block, dedent, pages, readBlocks, readCommands, readPage } from './pages.ts';
+
+/** What a page shows is what runs: each block and each command of the pages is accounted for. */
+
+const blocks = pages.flatMap(readBlocks);
+const ofLanguage = (language: string) => blocks.filter((block) => block.language === language);
+const place = ({ page, line }: Block) => `${page}:${line}`;
+
+test('default: every block is of a language that is held to something', () => {
+  const known = ['sh', 'json', 'csharp', 'gdscript', 'graphql', ''];
+  expect(blocks.filter(({ language }) => !known.includes(language)).map(place)).toEqual([]);
+});
+
+test('default: JSON blocks are JSON', () => {
+  expect(ofLanguage('json').length).toBeGreaterThan(0);
+  for (const block of ofLanguage('json')) {
+    expect(() => JSON.parse(block.text), place(block)).not.toThrow();
+  }
+});
+
+test('default: README.md has a first call for each engine, and no placeholder', () => {
+  const languages = readBlocks('README.md').map(({ language }) => language);
+  expect(languages).toEqual(expect.arrayContaining(['csharp', 'gdscript']));
+  expect(readPage('README.md')).not.toMatch(/^SAMPLE_/m);
+});
+
+describe.each([
+  { language: 'csharp', folder: 'clients/csharp', extension: 'cs' },
+  { language: 'gdscript', folder: 'clients/gdscript', extension: 'gd' },
+])('$language blocks', ({ language, folder, extension }) => {
+  const samples = listFiles(repository, [`${folder}/**/*.${extension}`]).filter((path) =>
+    /\/samples~?\//i.test(path),
+  );
+
+  test('default: each is taken from a sample', () => {
+    for (const block of ofLanguage(language)) {
+      expect(findSample(samples, block), `${place(block)} stands in no sample`).toBeDefined();
+    }
+  });
+
+  test('behaviour: a test of the client runs that sample', () => {
+    const runners = listFiles(repository, [`${folder}/**`, 'test/**', '.ci/**']).filter((path) =>
+      /test|\.ci/i.test(path),
+    );
+    const texts = runners.map((path) => readFileSync(join(repository, path), 'utf8'));
+    for (const block of ofLanguage(language)) {
+      const name = basename(findSample(samples, block) ?? '', `.${extension}`);
+      expect(name).not.toBe('');
+      expect(
+        texts.some((text) => text.includes(name)),
+        `no test runs ${name}`,
+      ).toBe(true);
+    }
+  });
+});
+
+function findSample(samples: readonly string[], { text }: Block): string | undefined {
+  const excerpt = dedent(text);
+  return samples.find((path) =>
+    dedent(readFileSync(join(repository, path), 'utf8')).includes(excerpt),
+  );
+}
+
+describe('commands', () => {
+  /** Where each command that a page tells to type is run. */
+  const runs: Readonly<Record<string, string>> = {
+    'npm start': 'test/docs/commands.test.ts',
+    'npm test': '.ci/run',
+    'npx gamekeeper tour': 'test/docs/commands.test.ts',
+    'npx gamekeeper status': 'test/docs/commands.test.ts',
+    'npx gamekeeper call METHOD JSON': 'test/docs/commands.test.ts',
+    'npx gamekeeper schema': 'test/docs/commands.test.ts',
+    'npx gamekeeper openrpc': 'test/docs/commands.test.ts',
+    'npx gamekeeper service': 'test/docs/commands.test.ts',
+    'npx gamekeeper start --service URL': 'test/docs/commands.test.ts',
+    'npm run package': 'test/package/package.test.ts',
+    'npm run bench': 'test/long/bench.test.ts',
+  };
+  const told = [...new Set(pages.flatMap(readCommands))];
+
+  test('default: each command that a page tells to type is run somewhere', () => {
+    expect(told.filter((command) => !Object.hasOwn(runs, command))).toEqual([]);
+  });
+
+  test('behaviour: the list has none that no page tells any more', () => {
+    expect(Object.keys(runs).filter((command) => !told.includes(command))).toEqual([]);
+  });
+
+  test('behaviour: each place is there', () => {
+    expect(Object.values(runs).filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+
+  test('behaviour: each script that a page or a command names is in package.json', () => {
+    const { scripts } = JSON.parse(readPage('package.json'));
+    const named = told.flatMap((command) => {
+      const match = /^npm (?:run )?(\w[\w:]*)/.exec(command);
+      return match === null ? [] : [match[1]!];
+    });
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+});
+
+test('default: links between pages lead to files', () => {
+  for (const page of [...pages, 'ARCHITECTURE.md', 'SECURITY.md']) {
+    const links = [...readPage(page).matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)];
+    for (const [, target] of links) {
+      const path = join(repository, page, '..', target!);
+      expect(existsSync(path), `${page} links to ${target}`).toBe(true);
+    }
+  }
+});
