@@ -61,6 +61,8 @@ namespace Gamekeeper
         /// <summary>The session as it was opened.</summary>
         public Session CurrentSession { get; }
 
+        internal Connection Connection => connection;
+
         /// <summary>Whether calls can be made.</summary>
         public bool IsOpen => connection.End == null;
 

@@ -1,12 +1,13 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { type Address, addressFromBytes, addressToBytes } from '../../core/address.ts';
-import { concatBytes, equalBytesConstantTime, u64BigEndian } from '../../core/bytes.ts';
+import { hash, randomBytes } from 'node:crypto';
+import { type Address, addressFromBytes } from '../../core/address.ts';
+import { concatBytes, equalBytesConstantTime, utf8Encode } from '../../core/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
-import { LruCache } from '../../core/lru.ts';
 
 const AUTHENTICATION_BYTES = 16;
 const FRESHNESS_BYTES = 8;
-const RECENT_MAX = 4096;
+const COUNT_BYTES = 4;
+const HEIGHT_BYTES = 8;
+const LABEL = utf8Encode('gamekeeper blockhash');
 
 /** What a blockhash turned out to be. */
 export type BlockhashState =
@@ -16,68 +17,56 @@ export type BlockhashState =
 
 /**
  * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
- * without keeping any: 8 fresh bytes, the height under a mask, and 16 bytes that authenticate both
- * under the ledger's secret. Each is another: with one blockhash a height, two equal calls within
- * 400 ms would be the same transaction, and the second would be taken for the first come again.
+ * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh bytes,
+ * and the height. Each is another: with one blockhash a height, two equal calls within 400 ms would
+ * be the same transaction, and the second would be taken for the first come again.
  */
 export class BlockhashIssuer {
   readonly #secret: Uint8Array;
-  readonly #freshBytes: (length: number) => Uint8Array;
-  readonly #heights = new LruCache<Address, { readonly height: number }>(RECENT_MAX);
+  /** Secret, fresh bytes, height: what is hashed. Of one length always, so that none extends another. */
+  readonly #input: Buffer;
+  /** Random at each start, then a count. */
+  readonly #start: Uint8Array;
+  #issued = 0;
 
   constructor(secret: Uint8Array, freshBytes: (length: number) => Uint8Array = randomBytes) {
     this.#secret = secret;
-    this.#freshBytes = freshBytes;
+    this.#start = freshBytes(FRESHNESS_BYTES - COUNT_BYTES);
+    this.#input = Buffer.alloc(LABEL.length + secret.length + FRESHNESS_BYTES + HEIGHT_BYTES);
+    this.#input.set(LABEL, 0);
+    this.#input.set(this.#secret, LABEL.length);
   }
 
   /** @returns a blockhash of a height and the last height at which it is alive. */
   issue(height: number): { blockhash: Address; lastValidBlockHeight: number } {
-    const fresh = this.#freshBytes(FRESHNESS_BYTES);
-    const plain = u64BigEndian(BigInt(height));
-    const masked = exclusiveOr(plain, this.#hash('height mask', fresh));
-    const authentication = this.#authenticate(fresh, plain);
-    const blockhash = addressFromBytes(concatBytes(authentication, fresh, masked));
-    this.#heights.set(blockhash, { height });
+    const rest = Buffer.alloc(FRESHNESS_BYTES + HEIGHT_BYTES);
+    rest.set(this.#start, 0);
+    rest.writeUInt32BE(this.#issued, FRESHNESS_BYTES - COUNT_BYTES);
+    rest.writeBigUInt64BE(BigInt(height), FRESHNESS_BYTES);
+    this.#issued = (this.#issued + 1) >>> 0;
+    const blockhash = addressFromBytes(concatBytes(this.#authenticate(rest), rest));
     return { blockhash, lastValidBlockHeight: lastValidHeight(height) };
   }
 
   /** @param blockhash 32 bytes as a binary string. */
   classify(blockhash: string, heightNow: number): BlockhashState {
-    const height = this.#heightOf(blockhash as Address);
-    if (height === undefined || height > heightNow) return { kind: 'unknown' };
+    const bytes = Buffer.from(blockhash, 'latin1');
+    const rest = bytes.subarray(AUTHENTICATION_BYTES);
+    const given = bytes.subarray(0, AUTHENTICATION_BYTES);
+    const isOurs = equalBytesConstantTime(this.#authenticate(rest), given);
+    const height = Number(rest.readBigUInt64BE(FRESHNESS_BYTES));
+    if (!isOurs || height > heightNow) return { kind: 'unknown' };
     const isAlive = heightNow <= lastValidHeight(height);
     return { kind: isAlive ? 'alive' : 'expired', height };
   }
 
-  #heightOf(blockhash: Address): number | undefined {
-    const recent = this.#heights.get(blockhash);
-    if (recent !== undefined) return recent.height;
-    const bytes = addressToBytes(blockhash);
-    const freshEnd = AUTHENTICATION_BYTES + FRESHNESS_BYTES;
-    const fresh = bytes.subarray(AUTHENTICATION_BYTES, freshEnd);
-    const plain = exclusiveOr(bytes.subarray(freshEnd), this.#hash('height mask', fresh));
-    const given = bytes.subarray(0, AUTHENTICATION_BYTES);
-    if (!equalBytesConstantTime(this.#authenticate(fresh, plain), given)) return undefined;
-    const height = Number(Buffer.from(plain).readBigUInt64BE());
-    this.#heights.set(blockhash, { height });
-    return height;
-  }
-
-  #authenticate(fresh: Uint8Array, height: Uint8Array): Uint8Array {
-    return this.#hash('blockhash', concatBytes(fresh, height)).subarray(0, AUTHENTICATION_BYTES);
-  }
-
-  #hash(label: string, bytes: Uint8Array): Uint8Array {
-    return createHmac('sha256', this.#secret).update(label).update(bytes).digest();
+  #authenticate(rest: Uint8Array): Uint8Array {
+    this.#input.set(rest, this.#input.length - rest.length);
+    return hash('sha256', this.#input, 'buffer').subarray(0, AUTHENTICATION_BYTES);
   }
 }
 
 /** The last height at which a blockhash of a height is alive. */
 export function lastValidHeight(height: number): number {
   return height + BLOCKHASH_LIFETIME_HEIGHTS;
-}
-
-/** The first bytes of the second, as many as the first has, over the first. */
-function exclusiveOr(bytes: Uint8Array, mask: Uint8Array): Uint8Array {
-  return Uint8Array.from(bytes, (byte, i) => byte ^ mask[i]!);
 }

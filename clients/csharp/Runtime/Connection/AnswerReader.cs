@@ -21,15 +21,15 @@ namespace Gamekeeper
 
         /// <summary>Takes a frame. What is no JSON-RPC ends the connection.</summary>
         /// <exception cref="JsonFormatException">The frame was not understood.</exception>
-        public void Read(ReadOnlySpan<char> frame) => Read(frame, isJoined: false);
+        public void Read(ArraySegment<char> frame) => Read(frame, isJoined: false);
 
-        private void Read(ReadOnlySpan<char> frame, bool isJoined)
+        private void Read(ArraySegment<char> frame, bool isJoined)
         {
             var reader = new JsonReader(frame);
             int? id = null;
-            Range? result = null;
-            Range? error = null;
-            Range? parameters = null;
+            ArraySegment<char>? result = null;
+            ArraySegment<char>? error = null;
+            ArraySegment<char>? parameters = null;
             string? method = null;
             reader.BeginObject();
             while (reader.NextName(out var name))
@@ -42,7 +42,7 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("params")) parameters = reader.Skip();
                 else if (name.SequenceEqual("error")) error = reader.Skip();
                 else if (!name.SequenceEqual("result")) reader.Skip();
-                else if (id != null && !StartsParts(frame, ref reader))
+                else if (id != null && !StartsParts(ref reader))
                 {
                     // The usual way: the id came first, so that the result is read once.
                     ReadResult(id.Value, ref reader);
@@ -53,17 +53,17 @@ namespace Gamekeeper
             reader.End();
             if (method != null)
             {
-                ReadNotification(method, parameters == null ? default : frame[parameters.Value]);
+                ReadNotification(method, parameters == null ? default : parameters.Value);
             }
-            else if (error != null) ReadError(id, frame[error.Value], ref reader);
+            else if (error != null) ReadError(id, error.Value, ref reader);
             else if (id != null && result != null)
             {
-                ReadLateResult(id.Value, frame[result.Value], isJoined);
+                ReadLateResult(id.Value, result.Value, isJoined);
             }
             else throw reader.Fail("a response has a result or an error");
         }
 
-        private static bool StartsParts(ReadOnlySpan<char> frame, ref JsonReader reader)
+        private static bool StartsParts(ArraySegment<char> frame, ref JsonReader reader)
         {
             reader.Peek();
             return frame.Slice(
@@ -87,10 +87,10 @@ namespace Gamekeeper
             connection.Settle(call, problem);
         }
 
-        private void ReadLateResult(int id, ReadOnlySpan<char> result, bool isJoined)
+        private void ReadLateResult(int id, ArraySegment<char> result, bool isJoined)
         {
             var reader = new JsonReader(result);
-            if (isJoined || !StartsParts(result, ref reader)) ReadResult(id, ref reader);
+            if (isJoined || !StartsParts(ref reader)) ReadResult(id, ref reader);
             else ReadJoined(id, ref reader);
         }
 
@@ -110,7 +110,7 @@ namespace Gamekeeper
             Read(parts.Text, isJoined: true);
         }
 
-        private void ReadNotification(string method, ReadOnlySpan<char> parameters)
+        private void ReadNotification(string method, ArraySegment<char> parameters)
         {
             if (method == "$/part")
             {
@@ -120,10 +120,10 @@ namespace Gamekeeper
             var notified = connection.Notified;
             if (notified == null) return;
             var reader = new JsonReader(parameters);
-            notified(method, parameters.IsEmpty ? JsonValue.Null : JsonValue.Read(ref reader));
+            notified(method, parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref reader));
         }
 
-        private void ReadPart(ReadOnlySpan<char> parameters)
+        private void ReadPart(ArraySegment<char> parameters)
         {
             var reader = new JsonReader(parameters);
             PendingCall? call = null;
@@ -146,7 +146,7 @@ namespace Gamekeeper
             }
         }
 
-        private void ReadError(int? id, ReadOnlySpan<char> error, ref JsonReader frame)
+        private void ReadError(int? id, ArraySegment<char> error, ref JsonReader frame)
         {
             if (id == null) throw frame.Fail("the daemon did not understand a frame");
             var call = connection.Take(id.Value);

@@ -6,7 +6,7 @@ namespace Gamekeeper
     /// <summary>Reads JSON-RPC's error member; docs/protocol.md, Errors.</summary>
     internal static class ErrorReader
     {
-        public static Exception Read(ReadOnlySpan<char> text, PendingCall call)
+        public static Exception Read(ArraySegment<char> text, PendingCall call)
         {
             var reader = new JsonReader(text);
             var code = 0;

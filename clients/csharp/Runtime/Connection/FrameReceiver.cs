@@ -7,7 +7,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>Takes one whole frame.</summary>
-    internal delegate void FrameHandler(ReadOnlySpan<char> frame);
+    internal delegate void FrameHandler(ArraySegment<char> frame);
 
     /// <summary>
     /// Joins what is received to frames and decodes their UTF-8, in buffers that are kept from one
@@ -70,12 +70,12 @@ namespace Gamekeeper
             }
         }
 
-        private ReadOnlySpan<char> Decode(int count)
+        private ArraySegment<char> Decode(int count)
         {
             // A byte is at most one UTF-16 unit.
             if (characters.Length < count) characters = new char[bytes.Length];
             var length = StrictUtf8.GetChars(bytes, 0, count, characters, 0);
-            return characters.AsSpan(0, length);
+            return new ArraySegment<char>(characters, 0, length);
         }
     }
 }

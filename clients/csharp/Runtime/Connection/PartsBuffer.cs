@@ -14,7 +14,7 @@ namespace Gamekeeper
 
         public int Count { get; private set; }
 
-        public ReadOnlySpan<char> Text => text.AsSpan(0, length);
+        public ArraySegment<char> Text => new ArraySegment<char>(text, 0, length);
 
         /// <summary>
         /// Adds a piece; false when it is not the next one, or the answer grows too large.

@@ -27,28 +27,38 @@ namespace Gamekeeper
     {
         public const int DepthMax = 64;
 
-        private readonly ReadOnlySpan<char> text;
+        // An array, since the indexer of ReadOnlySpan has another signature in some builds of Mono.
+        private readonly char[] text;
+        private readonly int start;
+        private readonly int end;
         private int position;
         private int depth;
         // Whether the object or array that was entered last has had no member yet.
         private bool isFresh;
 
-        public JsonReader(ReadOnlySpan<char> text)
+        public JsonReader(string text)
+            : this(new ArraySegment<char>(text.ToCharArray()))
         {
-            this.text = text;
-            position = 0;
+        }
+
+        public JsonReader(ArraySegment<char> text)
+        {
+            this.text = text.Array!;
+            start = text.Offset;
+            end = text.Offset + text.Count;
+            position = start;
             depth = 0;
             isFresh = false;
         }
 
-        /// <summary>Where the reader stands, in UTF-16 units.</summary>
+        /// <summary>Where the reader stands in the array.</summary>
         public int Position => position;
 
         /// <summary>The kind of the next value, which stays unread.</summary>
         public JsonToken Peek()
         {
             SkipBlanks();
-            switch (position < text.Length ? text[position] : '\0')
+            switch (position < end ? text[position] : '\0')
             {
                 case 'n': return JsonToken.Null;
                 case 't':
@@ -110,20 +120,20 @@ namespace Gamekeeper
         public ReadOnlySpan<char> ReadText()
         {
             SkipBlanks();
-            if (position >= text.Length || text[position] != '"')
+            if (position >= end || text[position] != '"')
             {
                 throw Fail("a string is expected");
             }
-            var start = ++position;
-            while (position < text.Length)
+            var first = ++position;
+            while (position < end)
             {
                 var unit = text[position];
                 if (unit == '"')
                 {
                     position++;
-                    return text.Slice(start, position - 1 - start);
+                    return new ReadOnlySpan<char>(text, first, position - 1 - first);
                 }
-                if (unit == '\\') return JsonText.Unescape(text, start, ref position).AsSpan();
+                if (unit == '\\') return JsonText.Unescape(text, end, first, ref position).AsSpan();
                 if (unit < ' ') throw Fail("a control character stands in a string");
                 position++;
             }
@@ -140,28 +150,28 @@ namespace Gamekeeper
 
         public int ReadInt32()
         {
-            var start = position;
+            var first = position;
             var number = ReadNumber();
             var style = NumberStyles.AllowLeadingSign;
             var culture = CultureInfo.InvariantCulture;
             if (int.TryParse(number, style, culture, out var value)) return value;
-            throw new JsonFormatException("a whole number of 32 bits is expected", start);
+            throw new JsonFormatException("a whole number of 32 bits is expected", first - start);
         }
 
         public double ReadDouble()
         {
-            var start = position;
+            var first = position;
             var number = ReadNumber();
             var culture = CultureInfo.InvariantCulture;
             if (double.TryParse(number, NumberStyles.Float, culture, out var value)
                 && !double.IsInfinity(value)) return value;
-            throw new JsonFormatException("a number of 64 bits is expected", start);
+            throw new JsonFormatException("a number of 64 bits is expected", first - start);
         }
 
         /// <summary>Reads a decimal string, which is how 64-bit integers travel.</summary>
         public BigInteger ReadBigInteger()
         {
-            var start = position;
+            var first = position;
             var digits = ReadText();
             var style = NumberStyles.AllowLeadingSign;
             var culture = CultureInfo.InvariantCulture;
@@ -173,39 +183,39 @@ namespace Gamekeeper
             {
                 return value;
             }
-            throw new JsonFormatException("a decimal string is expected", start);
+            throw new JsonFormatException("a decimal string is expected", first - start);
         }
 
         /// <summary>Reads a number as it is written.</summary>
         public ReadOnlySpan<char> ReadNumber()
         {
             if (Peek() != JsonToken.Number) throw Fail("a number is expected");
-            var start = position;
+            var first = position;
             if (text[position] == '-') position++;
-            if (position < text.Length && text[position] == '0') position++;
+            if (position < end && text[position] == '0') position++;
             else ReadDigits();
-            if (position < text.Length && text[position] == '.')
+            if (position < end && text[position] == '.')
             {
                 position++;
                 ReadDigits();
             }
-            if (position < text.Length && (text[position] | 0x20) == 'e')
+            if (position < end && (text[position] | 0x20) == 'e')
             {
                 position++;
-                if (position < text.Length && (text[position] == '+' || text[position] == '-'))
+                if (position < end && (text[position] == '+' || text[position] == '-'))
                 {
                     position++;
                 }
                 ReadDigits();
             }
-            return text.Slice(start, position - start);
+            return new ReadOnlySpan<char>(text, first, position - first);
         }
 
-        /// <summary>Reads a value of any kind and answers where it stands in the text.</summary>
-        public Range Skip()
+        /// <summary>Reads a value of any kind and answers its text.</summary>
+        public ArraySegment<char> Skip()
         {
             SkipBlanks();
-            var start = position;
+            var first = position;
             switch (Peek())
             {
                 case JsonToken.Null: ReadWord("null"); break;
@@ -221,19 +231,19 @@ namespace Gamekeeper
                     while (NextName(out _)) Skip();
                     break;
             }
-            return start..position;
+            return new ArraySegment<char>(text, first, position - first);
         }
 
         /// <summary>Refuses anything but blanks after the value.</summary>
         public void End()
         {
             SkipBlanks();
-            if (position < text.Length) throw Fail("something follows the value");
+            if (position < end) throw Fail("something follows the value");
         }
 
         /// <summary>An exception that names the place where the reader stands.</summary>
         public JsonFormatException Fail(string problem) =>
-            new JsonFormatException(problem, position);
+            new JsonFormatException(problem, position - start);
 
         private void Begin(JsonToken kind, string problem)
         {
@@ -246,7 +256,7 @@ namespace Gamekeeper
         private bool Next(char end)
         {
             SkipBlanks();
-            if (position < text.Length && text[position] == end)
+            if (position < end && text[position] == end)
             {
                 position++;
                 depth--;
@@ -260,7 +270,7 @@ namespace Gamekeeper
 
         private void Expect(char wanted)
         {
-            if (position >= text.Length || text[position] != wanted)
+            if (position >= end || text[position] != wanted)
             {
                 throw Fail("'" + wanted + "' is expected");
             }
@@ -269,26 +279,31 @@ namespace Gamekeeper
 
         private void ReadWord(string word)
         {
-            if (!text.Slice(position).StartsWith(word.AsSpan(), StringComparison.Ordinal))
+            if (!StartsWith(word))
             {
                 throw Fail("'" + word + "' is expected");
             }
             position += word.Length;
         }
 
+        /// <summary>Whether these characters stand next.</summary>
+        public bool StartsWith(string word) =>
+            new ReadOnlySpan<char>(text, position, end - position)
+                .StartsWith(word.AsSpan(), StringComparison.Ordinal);
+
         private void ReadDigits()
         {
-            var start = position;
-            while (position < text.Length && text[position] >= '0' && text[position] <= '9')
+            var first = position;
+            while (position < end && text[position] >= '0' && text[position] <= '9')
             {
                 position++;
             }
-            if (position == start) throw Fail("a digit is expected");
+            if (position == first) throw Fail("a digit is expected");
         }
 
         private void SkipBlanks()
         {
-            while (position < text.Length)
+            while (position < end)
             {
                 var unit = text[position];
                 if (unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t') return;

@@ -10,11 +10,11 @@ namespace Gamekeeper
     internal static class JsonText
     {
         /// <summary>The rest of a string with escapes; reads up to its closing quote.</summary>
-        public static string Unescape(ReadOnlySpan<char> text, int start, ref int position)
+        public static string Unescape(char[] text, int end, int start, ref int position)
         {
             var built = new StringBuilder();
-            built.Append(text.Slice(start, position - start));
-            while (position < text.Length)
+            built.Append(text, start, position - start);
+            while (position < end)
             {
                 var unit = text[position++];
                 if (unit == '"') return built.ToString();
@@ -23,14 +23,14 @@ namespace Gamekeeper
                     throw new JsonFormatException(
                         "a control character stands in a string", position - 1);
                 }
-                built.Append(unit == '\\' ? ReadEscape(text, ref position) : unit);
+                built.Append(unit == '\\' ? ReadEscape(text, end, ref position) : unit);
             }
             throw new JsonFormatException("a string does not end", position);
         }
 
-        private static char ReadEscape(ReadOnlySpan<char> text, ref int position)
+        private static char ReadEscape(char[] text, int end, ref int position)
         {
-            var unit = position < text.Length ? text[position++] : '\0';
+            var unit = position < end ? text[position++] : '\0';
             switch (unit)
             {
                 case '"':
@@ -41,17 +41,17 @@ namespace Gamekeeper
                 case 'n': return '\n';
                 case 'r': return '\r';
                 case 't': return '\t';
-                case 'u': return ReadHexadecimal(text, ref position);
+                case 'u': return ReadHexadecimal(text, end, ref position);
                 default: throw new JsonFormatException("an escape is unknown", position);
             }
         }
 
-        private static char ReadHexadecimal(ReadOnlySpan<char> text, ref int position)
+        private static char ReadHexadecimal(char[] text, int end, ref int position)
         {
             var value = 0;
             for (var i = 0; i < 4; i++, position++)
             {
-                var digit = position < text.Length ? HexadecimalDigit(text[position]) : -1;
+                var digit = position < end ? HexadecimalDigit(text[position]) : -1;
                 if (digit < 0) throw new JsonFormatException("four digits are expected", position);
                 value = (value << 4) | digit;
             }

@@ -132,7 +132,7 @@ namespace Gamekeeper
         /// <exception cref="JsonFormatException">The text is something else.</exception>
         public static JsonValue Parse(string json)
         {
-            var reader = new JsonReader(json.AsSpan());
+            var reader = new JsonReader(json);
             var value = Read(ref reader);
             reader.End();
             return value;

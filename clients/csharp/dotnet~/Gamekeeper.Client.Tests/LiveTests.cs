@@ -1,6 +1,7 @@
 using System;
 using System.Linq;
 using System.Numerics;
+using System.Threading;
 using System.Threading.Tasks;
 using Xunit;
 
@@ -144,12 +145,28 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task ErrorAlreadyExists()
         {
-            var name = MakeName("twice");
-            await client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name });
+            var parameters = new DelegationCreateParameters
+            {
+                Project = await CreateProject(),
+                Delegate = "11111111111111111111111111111112",
+                ServiceDelegations = new ServiceDelegationInput
+                {
+                    Control = new[]
+                    {
+                        new ServiceDelegationControl { Permission = ControlPermissionInput.ManageProfiles },
+                    },
+                },
+            };
+            await client.Delegation.CreateAsync(parameters);
             await RequireError(
-                ErrorNames.AlreadyExists,
-                () => client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name }));
+                ErrorNames.AlreadyExists, () => client.Delegation.CreateAsync(parameters));
         }
+
+        [Fact]
+        public Task ErrorMethodNotFound() => RequireError(
+            ErrorNames.MethodNotFound,
+            () => client.Connection.Call(
+                "resources.conjure", CallKind.Plain, null, JsonScalars.Value, CancellationToken.None));
 
         [Fact]
         public async Task ErrorUnauthorised()

@@ -51,7 +51,7 @@ namespace Gamekeeper.Tests
 
         private static object ReadWith<T>(object read, string json)
         {
-            var reader = new JsonReader(json.AsSpan());
+            var reader = new JsonReader(json);
             var value = ((JsonRead<T>)read)(ref reader)!;
             reader.End();
             return value;

@@ -1,0 +1,90 @@
+using System;
+using System.Linq;
+using System.Threading.Tasks;
+
+namespace Gamekeeper.MonoCheck
+{
+    /// <summary>
+    /// A game's main job under Mono, the runtime that Unity's own is a kin of: what the client uses of the
+    /// platform is there and does the same. Prints a line a step, "done" at the end.
+    /// </summary>
+    internal static class Program
+    {
+        private static async Task<int> Main()
+        {
+            try
+            {
+                await Run();
+                Console.WriteLine("done");
+                return 0;
+            }
+            catch (Exception error)
+            {
+                Console.WriteLine("failed: " + error);
+                return 1;
+            }
+        }
+
+        private static async Task Run()
+        {
+            var options = new GamekeeperOptions { Game = "com.example.mono" };
+            using var client = await GamekeeperClient.ConnectAsync(options);
+            var wallet = client.CurrentSession.Wallet.Address;
+            Console.WriteLine("connected as " + wallet);
+
+            var name = "mono-" + Guid.NewGuid().ToString("N").Substring(0, 8);
+            var project = await client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name });
+            var gold = await client.Resources.CreateAsync(new ResourcesCreateParameters
+            {
+                Project = project.Address!,
+                Params = new InitResourceInput
+                {
+                    Name = "Gold",
+                    Symbol = "GOLD",
+                    Decimals = 0,
+                    Uri = "https://example.com/gold.json",
+                    Storage = ResourceStorageEnum.AccountState,
+                },
+            });
+            var minted = await client.Resources.MintAsync(
+                new ResourcesMintParameters { Resource = gold.Address!, Owner = wallet, Amount = ulong.MaxValue });
+            var balance = minted.Records.Holdings!.Single().Balance;
+            Require(balance == ulong.MaxValue, "64-bit integers come through whole");
+            Console.WriteLine("minted " + balance);
+
+            await RequireError(
+                ErrorNames.Overflow,
+                client.Resources.MintAsync(
+                    new ResourcesMintParameters { Resource = gold.Address!, Owner = wallet, Amount = 1 }));
+
+            using var narrow = await GamekeeperClient.ConnectAsync(
+                new GamekeeperOptions { Game = "com.example.mono", FrameBytesMax = 4096 });
+            var document = await narrow.Rpc.DiscoverAsync();
+            Require(document["methods"]!.Items.Count > 0, "a large answer comes in parts");
+            Console.WriteLine("read " + document["methods"]!.Items.Count + " methods in parts");
+
+            var waiting = client.Rpc.DiscoverAsync();
+            client.Dispose();
+            await RequireError(ErrorNames.ConnectionClosed, waiting);
+        }
+
+        private static async Task RequireError(string name, Task call)
+        {
+            try
+            {
+                await call;
+            }
+            catch (GamekeeperException error) when (error.Name == name)
+            {
+                Console.WriteLine("failed with " + name + ", as it must");
+                return;
+            }
+            throw new InvalidOperationException(name + " was expected");
+        }
+
+        private static void Require(bool isTrue, string what)
+        {
+            if (!isTrue) throw new InvalidOperationException("It is not so that " + what);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { findGodot, GodotStage } from '../../../../build/godot.ts';
+import type { Requirement } from '../../../support/machine.ts';
+
+/** The Godot of this machine, looked for once. */
+export const godot = findGodot();
+
+export const godotRequirement: Requirement = {
+  name: 'Godot 4.4 or later (`node build/godot.ts` makes one)',
+  isAvailable: () => godot !== undefined,
+};
+
+/** One test that the suites in clients/gdscript/tests ran. */
+export interface EngineTest {
+  readonly name: string;
+  /** Empty when it passed. */
+  readonly problem: string;
+}
+
+export interface EngineRun {
+  readonly tests: readonly EngineTest[];
+  readonly code: number | null;
+  readonly output: string;
+}
+
+const RUN_TIMEOUT_MS = 120_000;
+const projectFolder = join(import.meta.dirname, '../../../../clients/gdscript');
+
+/**
+ * Copies the client's project to Godot, lets it find its classes, and runs suites.
+ * @param homes environment variables for the suites, and the folders of a daemon that they name.
+ */
+export async function runSuites(
+  kind: string,
+  homes: Readonly<Record<string, string>>,
+): Promise<EngineRun> {
+  const stage = new GodotStage(godot!);
+  try {
+    const project = stage.copy(projectFolder, 'project');
+    const environment = Object.fromEntries(
+      Object.entries(homes).map(([name, home]) => {
+        stage.copy(join(home, 'daemon.json'), `${name}/daemon.json`);
+        return [name, join(project, '..', name)];
+      }),
+    );
+    await stage.run(['--path', project, '--import'], {}, RUN_TIMEOUT_MS);
+    const script = ['--script', 'res://tests/run.gd', '--', ...kind.split(' ')];
+    const { code, output } = await stage.run(
+      ['--path', project, ...script],
+      environment,
+      RUN_TIMEOUT_MS,
+    );
+    return { tests: readLines(output), code, output };
+  } finally {
+    stage.close();
+  }
+}
+
+function readLines(output: string): EngineTest[] {
+  const lines = [...output.matchAll(/^(not )?ok - (.*?)(?: # (.*))?$/gm)];
+  return lines.map(([, failed, name, problem]) => ({
+    name: name!,
+    problem: failed === undefined ? '' : (problem ?? 'failed'),
+  }));
+}
