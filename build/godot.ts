@@ -120,6 +120,11 @@ export class GodotStage {
     return this.#inside(name);
   }
 
+  /** A file of the folder, such as one that Godot wrote. */
+  read(name: string): string {
+    return readFileSync(join(this.#folder, name), 'utf8');
+  }
+
   /** Runs Godot headless. Ends it after the time limit, with the code null. */
   run(
     args: readonly string[],

@@ -180,7 +180,10 @@ function emitUnion(type: Extract<TypeModel, { kind: 'union' }>, context: TypeCon
   ];
 }
 
-function emitRecord(type: Extract<TypeModel, { kind: 'object' }>, context: TypeContext): string[] {
+function emitRecord(
+  type: Extract<TypeModel, { fields: readonly ArgumentModel[] }>,
+  context: TypeContext,
+): string[] {
   const name = className(type.name);
   const properties = type.fields.flatMap((field) => [
     ...docLines(recordDoc(field, context), 1),

@@ -68,6 +68,12 @@ function parsePort(text: string): number {
   return program.error(`--port: ${text} is not a port; expected a whole number from 0 to 65535`);
 }
 
+// A reader such as `head` that has enough closes the pipe; that is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
 program.parseAsync().catch((error: Error) => {
   process.stderr.write(`gamekeeper: ${error.name}: ${error.message}\n`);
   process.exitCode = 1;

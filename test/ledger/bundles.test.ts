@@ -134,7 +134,7 @@ describe('all or nothing', () => {
     expect(world.lamports('carl')).toBe(900_000n);
   });
 
-  test('behaviour: nothing is left of a failed bundle, not in accounts, leaves or indexes', async () => {
+  test('behaviour: a failed bundle leaves nothing in accounts, leaves or indexes', async () => {
     const world = await openWorld();
     await world.fund('anna');
     const payer = anna.address;

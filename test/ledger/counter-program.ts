@@ -1,6 +1,6 @@
-import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
-import { fail } from '../../src/core/errors.ts';
 import type { BorshType } from '../../src/core/borsh.ts';
+import { fail } from '../../src/core/errors.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
 import type { OurProgramName } from '../../src/core/programs.ts';
 import type {

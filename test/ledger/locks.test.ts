@@ -3,8 +3,8 @@ import type { Address } from '../../src/core/address.ts';
 import { AccountLocks } from '../../src/service/ledger/locks.ts';
 
 /**
- * A table of steps, one a line: `+x w:ab r:c` asks for locks as x, `-x` gives x's back. Behind `|` stand
- * all that hold their locks after the step, in the order in which they got them.
+ * A table of steps, one a line: `+x w:ab r:c` asks for locks as x, `-x` gives x's back. Behind `|`
+ * stand all that hold their locks after the step, in the order in which they got them.
  */
 async function play(table: string): Promise<void> {
   const locks = new AccountLocks();

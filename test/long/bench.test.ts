@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RunningCommand, repository } from '../support/daemon-process.ts';
 
-const command = ['npm', 'run', '--silent', 'bench', '--'];
+const command = ['npm', 'run', '--silent', '--ignore-scripts', 'bench', '--'];
 
 test.each(['read', 'sign', 'write', 'ledger', 'packaged'])(
   'default: the row %s is measured',

@@ -1,6 +1,6 @@
-import { emptyNode, hash, MerkleTree } from './spl-account-compression.ts';
 import type { AdvancedTreeShape } from '../../src/core/tree-shape.ts';
 import type { LeafReplacement } from '../../src/service/merkle/tree.ts';
+import { emptyNode, hash, MerkleTree } from './spl-account-compression.ts';
 
 interface Change {
   readonly root: Buffer;

@@ -1,4 +1,3 @@
-import { MerkleTree } from './spl-account-compression.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
@@ -16,6 +15,7 @@ import {
   rootOf,
 } from '../../src/service/merkle/tree.ts';
 import { MemoryTreeStorage } from './memory-storage.ts';
+import { MerkleTree } from './spl-account-compression.ts';
 import { SplReference, type Verdict } from './spl-reference.ts';
 
 beforeAll(initKeccak);

@@ -88,7 +88,7 @@ func _wait() -> void:
 	var pending := GamekeeperConnection.PendingCall.new()
 	pending.method = "test.method"
 	_connection._calls[1] = pending
-	pending.settled.connect(func() -> void: _result = pending.result)
+	pending.settled.connect(func() -> void: _result = pending.result, CONNECT_ONE_SHOT)
 
 
 func _take(message: Dictionary) -> void:

@@ -17,24 +17,25 @@ export type BlockhashState =
 
 /**
  * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
- * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh bytes,
- * and the height. Each is another: with one blockhash a height, two equal calls within 400 ms would
- * be the same transaction, and the second would be taken for the first come again.
+ * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh
+ * bytes, and the height. Each is another: with one blockhash a height, two equal calls within 400
+ * ms would be the same transaction, and the second would be taken for the first come again.
  */
 export class BlockhashIssuer {
-  readonly #secret: Uint8Array;
-  /** Secret, fresh bytes, height: what is hashed. Of one length always, so that none extends another. */
+  /**
+   * Secret, fresh bytes, height: what is hashed. Of one length always, so that none extends
+   * another.
+   */
   readonly #input: Buffer;
   /** Random at each start, then a count. */
   readonly #start: Uint8Array;
   #issued = 0;
 
   constructor(secret: Uint8Array, freshBytes: (length: number) => Uint8Array = randomBytes) {
-    this.#secret = secret;
     this.#start = freshBytes(FRESHNESS_BYTES - COUNT_BYTES);
     this.#input = Buffer.alloc(LABEL.length + secret.length + FRESHNESS_BYTES + HEIGHT_BYTES);
     this.#input.set(LABEL, 0);
-    this.#input.set(this.#secret, LABEL.length);
+    this.#input.set(secret, LABEL.length);
   }
 
   /** @returns a blockhash of a height and the last height at which it is alive. */

@@ -95,8 +95,9 @@ export class Executor {
   }
 
   /**
-   * Executes a transaction. What it changes is put into the overlay, which is of no use any more when
-   * it fails. The fee is taken with everything else, so that a transaction that fails costs nothing.
+   * Executes a transaction. What it changes is put into the overlay, which is of no use any more
+   * when it fails. The fee is taken with everything else, so that a transaction that fails costs
+   * nothing.
    * @throws ExecutionFailure; FeeUnpayable before anything was executed.
    */
   execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): void {

@@ -39,8 +39,8 @@ export class StoreState implements StateReader {
 }
 
 /**
- * Changes on top of the store's state that may still be dropped: one bundle's, all of its transactions
- * together, as they stand and fall together.
+ * Changes on top of the store's state that may still be dropped: one bundle's, all of its
+ * transactions together, as they stand and fall together.
  */
 export class Overlay implements StateReader {
   /** Accounts that were changed. */

@@ -152,21 +152,20 @@ export class LedgerView implements StateView {
     const given = filters.filter((filter) => filter.values !== undefined);
     const limit = RECORDS_PER_ANSWER_MAX + 1;
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
-    let narrowest: Key[] | undefined;
-    for (const { index, values } of given) {
-      const keys = this.#store.find(recordIndex(kind, index), values!, limit);
-      if (narrowest === undefined || keys.length < narrowest.length) narrowest = keys;
-      if (narrowest.length < PROBE_ENOUGH) break;
+    const find = ({ index, values }: Filter, most: number): Key[] =>
+      this.#store.find(recordIndex(kind, index), values!, most);
+    // Wide filters are looked into no further than narrow ones have matches.
+    for (const most of PROBE_LIMITS) {
+      for (const filter of given) {
+        const keys = find(filter, most);
+        if (keys.length < most) return keys;
+      }
     }
-    if (narrowest!.length < limit || given.length === 1) return narrowest!;
-    const [first] = given;
-    const index = recordIndex(kind, first!.index);
-    return this.#store.find(index, first!.values!, Number.POSITIVE_INFINITY);
+    return find(given[0]!, given.length === 1 ? limit : Number.POSITIVE_INFINITY);
   }
 }
 
-/** A filter with so few matches is narrow enough not to look at the next one. */
-const PROBE_ENOUGH = 64;
+const PROBE_LIMITS = [32, 1024, RECORDS_PER_ANSWER_MAX + 1];
 
 /** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
 function collect<View extends { readonly address: Address; readonly value: any }>(

@@ -18,7 +18,8 @@ export interface TreeHead extends AdvancedTreeShape {
 
 // maxDepth u8, canopyDepth u8, maxBufferSize u16, nextIndex u32, sequence u64, root.
 const HEAD_BYTES = 48;
-// Leaf index u32. The ring holds exactly the last `maxBufferSize` writes, so that a slot tells which.
+// Leaf index u32. The ring holds exactly the last `maxBufferSize` writes, so that a slot tells
+// which.
 const CHANGE_BYTES = 4;
 // A proof that is 2,000 writes old is checked with 16 reads.
 const CHANGES_PER_PAGE_BITS = 7;

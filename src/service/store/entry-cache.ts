@@ -1,8 +1,9 @@
 import type { Key } from './store.ts';
 
 /**
- * Values that were read or written lately. Two generations instead of an order of use: when the newer
- * is full it becomes the older, and what was in the older and was not used meanwhile is forgotten.
+ * Values that were read or written lately. Two generations instead of an order of use: when the
+ * newer is full it becomes the older, and what was in the older and was not used meanwhile is
+ * forgotten.
  */
 export class EntryCache {
   readonly #generationMax: number;

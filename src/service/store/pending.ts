@@ -1,6 +1,8 @@
 import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
-/** Batches that reads see already and the disk does not have yet: only the last value of each entry. */
+/**
+ * Batches that reads see already and the disk does not have yet: only the last value of each entry.
+ */
 export class PendingWrites {
   readonly #entries = new Map<Space, Map<Key, Uint8Array | undefined>>();
   /** By index and value: keys that were added (true) or removed (false). */

@@ -53,7 +53,7 @@ namespace Gamekeeper
             reader.End();
             if (method != null)
             {
-                ReadNotification(method, parameters == null ? default : parameters.Value);
+                ReadNotification(method, parameters ?? default);
             }
             else if (error != null) ReadError(id, error.Value, ref reader);
             else if (id != null && result != null)
@@ -63,11 +63,10 @@ namespace Gamekeeper
             else throw reader.Fail("a response has a result or an error");
         }
 
-        private static bool StartsParts(ArraySegment<char> frame, ref JsonReader reader)
+        private static bool StartsParts(ref JsonReader reader)
         {
             reader.Peek();
-            return frame.Slice(
-                reader.Position).StartsWith(PartsStart.AsSpan(), StringComparison.Ordinal);
+            return reader.StartsWith(PartsStart);
         }
 
         private void ReadResult(int id, ref JsonReader reader)

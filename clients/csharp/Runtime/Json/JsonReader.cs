@@ -51,9 +51,6 @@ namespace Gamekeeper
             isFresh = false;
         }
 
-        /// <summary>Where the reader stands in the array.</summary>
-        public int Position => position;
-
         /// <summary>The kind of the next value, which stays unread.</summary>
         public JsonToken Peek()
         {
@@ -253,10 +250,10 @@ namespace Gamekeeper
             isFresh = true;
         }
 
-        private bool Next(char end)
+        private bool Next(char close)
         {
             SkipBlanks();
-            if (position < end && text[position] == end)
+            if (position < end && text[position] == close)
             {
                 position++;
                 depth--;

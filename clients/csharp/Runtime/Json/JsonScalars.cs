@@ -24,7 +24,8 @@ namespace Gamekeeper
         public static readonly JsonRead<bool> Flag = (ref JsonReader reader) =>
             reader.ReadBoolean();
 
-        public static readonly JsonRead<double> Real = (ref JsonReader reader) => reader.ReadDouble();
+        public static readonly JsonRead<double> Real = (ref JsonReader reader) =>
+            reader.ReadDouble();
 
         public static readonly JsonRead<IReadOnlyList<string>> Texts = (ref JsonReader reader) =>
             JsonText.ReadList(ref reader, Text);

@@ -96,7 +96,9 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
             var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(new ResourcesTransferParameters { Resource = "R1" }));
+                () =>
+                    client.Resources.TransferAsync(
+                        new ResourcesTransferParameters { Resource = "R1" }));
             Assert.Equal(ErrorNames.InvalidParams, error.Name);
             Assert.Empty(daemon.Calls);
         }
@@ -133,12 +135,14 @@ namespace Gamekeeper.Tests
         [InlineData("{")]
         [InlineData("[]")]
         [InlineData("{\"jsonrpc\":\"2.0\",\"id\":3}")]
-        [InlineData("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"no\"}}")]
+        [InlineData(
+            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"no\"}}")]
         public async Task BehaviourADropSettlesEveryCall(string frame)
         {
             using var daemon = new LoopbackDaemon
             {
-                Answer = call => call.Method == "rpc.discover" ? new[] { frame } : Array.Empty<string>(),
+                Answer = call =>
+                    call.Method == "rpc.discover" ? new[] { frame } : Array.Empty<string>(),
             };
             using var client = await daemon.Connect();
             var closed = new TaskCompletionSource<int>();
@@ -208,7 +212,8 @@ namespace Gamekeeper.Tests
                 first ??= call;
                 return first == call
                     ? Array.Empty<string>()
-                    : new[] { LoopbackDaemon.Result(first, "{\"late\":[1]}"), LoopbackDaemon.Result(call, "2") };
+                    : new[] { LoopbackDaemon.Result(
+                        first, "{\"late\":[1]}"), LoopbackDaemon.Result(call, "2") };
             };
             using var client = await daemon.Connect();
             var time = new RpcDiscoverParameters { Timeout = TimeSpan.FromMilliseconds(60) };
@@ -277,13 +282,19 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon
             {
-                Answer = call => Cut(call, LoopbackDaemon.Result(call, "\"\\u00e9\u00e9\U0001f600" + new string('x', 300_000) + "\""), 70_000),
+                Answer = call =>
+                    Cut(
+                        call, LoopbackDaemon.Result(
+                            call, "\"\\u00e9\u00e9\U0001f600" + new string(
+                                'x', 300_000) + "\""), 70_000),
             };
             using var client = await daemon.Connect();
-            var answers = await Task.WhenAll(client.Rpc.DiscoverAsync(), client.Rpc.DiscoverAsync());
+            var answers =
+                await Task.WhenAll(client.Rpc.DiscoverAsync(), client.Rpc.DiscoverAsync());
             foreach (var answer in answers)
             {
-                Assert.Equal("\u00e9\u00e9\U0001f600" + new string('x', 300_000), answer.AsString());
+                Assert.Equal(
+                    "\u00e9\u00e9\U0001f600" + new string('x', 300_000), answer.AsString());
             }
         }
 
@@ -295,7 +306,8 @@ namespace Gamekeeper.Tests
                 Answer = call => Cut(call, LoopbackDaemon.Result(call, "\"abcdef\""), 10).Skip(1),
             };
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
+            var error =
+                await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
             Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
         }
 
@@ -304,10 +316,13 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon
             {
-                Answer = call => new[] { LoopbackDaemon.Result(call, "\"" + new string('x', 1024 * 1024) + "\"") },
+                Answer = call =>
+                    new[] { LoopbackDaemon.Result(
+                        call, "\"" + new string('x', 1024 * 1024) + "\"") },
             };
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
+            var error =
+                await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
             Assert.Equal(1009, error.Context["code"]!.AsInt32());
         }
 
@@ -317,7 +332,8 @@ namespace Gamekeeper.Tests
             for (var at = 0; at < text.Length; at += length, count++)
             {
                 var piece = text.Substring(at, Math.Min(length, text.Length - at));
-                yield return "{\"jsonrpc\":\"2.0\",\"method\":\"$/part\",\"params\":{\"id\":" + call.Id
+                yield return "{\"jsonrpc\":\"2.0\",\"method\":\"$/part\",\"params\":{\"id\":"
+                    + call.Id
                     + ",\"index\":" + count + ",\"data\":" + JsonValue.FromString(piece) + "}}";
             }
             yield return LoopbackDaemon.Result(call, "{\"$parts\":" + count + "}");

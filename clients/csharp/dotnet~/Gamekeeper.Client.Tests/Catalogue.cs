@@ -8,7 +8,12 @@ namespace Gamekeeper.Tests
 {
     /// <summary>A method of the catalogue with sample values.</summary>
     public sealed record CatalogueCall(
-        string Wire, string Group, string Method, JsonValue Parameters, JsonValue Result, bool IsWrite);
+        string Wire,
+        string Group,
+        string Method,
+        JsonValue Parameters,
+        JsonValue Result,
+        bool IsWrite);
 
     /// <summary>catalogue.json, which the client was generated from.</summary>
     public sealed class Catalogue
@@ -40,7 +45,8 @@ namespace Gamekeeper.Tests
         public JsonValue Type(string name) => types[name];
 
         public bool IsRequired(string type, string field) =>
-            types[type]["fields"]!.Items.Single(item => item["name"]!.AsString() == field)["type"]!["required"]!
+            types[type]["fields"]!.Items.Single(
+                item => item["name"]!.AsString() == field)["type"]!["required"]!
                 .AsBoolean();
 
         /// <summary>A value of a type with every field set, as it stands on the wire.</summary>
@@ -54,7 +60,8 @@ namespace Gamekeeper.Tests
                 case "union": return Sample(type["members"]!.Items.Last().AsString(), depth);
                 default:
                     var isMember = types.Values.Any(
-                        other => other["members"]?.Items.Any(item => item.AsString() == name) == true);
+                        other =>
+                            other["members"]?.Items.Any(item => item.AsString() == name) == true);
                     var head = isMember
                         ? new[] { KeyValuePair.Create("__typename", (JsonValue)name) }
                         : Array.Empty<KeyValuePair<string, JsonValue>>();
@@ -76,7 +83,8 @@ namespace Gamekeeper.Tests
                 if (action == null) continue;
                 var isWrite = operation["kind"]!.AsString() == "build";
                 var own = arguments.Where(argument => !argument["managed"]!.AsBoolean());
-                yield return Split(action, Arguments(own), isWrite ? Sample("Receipt") : result, isWrite);
+                yield return Split(
+                    action, Arguments(own), isWrite ? Sample("Receipt") : result, isWrite);
             }
             foreach (var method in Root["daemonMethods"]!.Items)
             {
@@ -87,14 +95,16 @@ namespace Gamekeeper.Tests
             }
         }
 
-        private static CatalogueCall Split(string wire, JsonValue parameters, JsonValue result, bool isWrite)
+        private static CatalogueCall Split(
+            string wire, JsonValue parameters, JsonValue result, bool isWrite)
         {
             var parts = wire.Split('.');
             return new CatalogueCall(
                 wire, Capitalise(parts[0]), Capitalise(parts[1]), parameters, result, isWrite);
         }
 
-        private static string Capitalise(string name) => char.ToUpperInvariant(name[0]) + name.Substring(1);
+        private static string Capitalise(string name) =>
+            char.ToUpperInvariant(name[0]) + name.Substring(1);
 
         private static JsonValue Scalar(string name) => name switch
         {
@@ -111,9 +121,12 @@ namespace Gamekeeper.Tests
         private JsonValue Arguments(IEnumerable<JsonValue> arguments) =>
             JsonValue.FromMembers(Fields(arguments, 0));
 
-        private IEnumerable<KeyValuePair<string, JsonValue>> Fields(IEnumerable<JsonValue> fields, int depth) =>
+        private IEnumerable<KeyValuePair<string, JsonValue>> Fields(
+            IEnumerable<JsonValue> fields, int depth) =>
             fields.Select(
-                field => KeyValuePair.Create(field["name"]!.AsString(), SampleOf(field["type"]!, depth + 1)));
+                field =>
+                    KeyValuePair.Create(
+                        field["name"]!.AsString(), SampleOf(field["type"]!, depth + 1)));
 
         private JsonValue SampleOf(JsonValue use, int depth)
         {

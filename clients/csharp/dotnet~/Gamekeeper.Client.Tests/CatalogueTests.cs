@@ -9,7 +9,9 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>Everything generated, held against the catalogue that it was generated from.</summary>
+    /// <summary>
+    /// Everything generated, held against the catalogue that it was generated from.
+    /// </summary>
     [Trait("Kind", "Unit")]
     public sealed class CatalogueTests
     {
@@ -30,7 +32,8 @@ namespace Gamekeeper.Tests
             {
                 var name = error["name"]!.AsString();
                 Assert.Equal(name, typeof(ErrorNames).GetField(name)!.GetValue(null));
-                Assert.Equal(error["code"]!.AsInt32(), typeof(ErrorCodes).GetField(name)!.GetValue(null));
+                Assert.Equal(
+                    error["code"]!.AsInt32(), typeof(ErrorCodes).GetField(name)!.GetValue(null));
             }
         }
 
@@ -39,11 +42,13 @@ namespace Gamekeeper.Tests
         public void BehaviourARecordReadsWhatWasSent(string name)
         {
             var sample = Catalogue.Sample(name);
-            Assert.Equal(sample.ToString(), Reflected.ToJson(Reflected.Read(name, sample), sample, name));
+            Assert.Equal(
+                sample.ToString(), Reflected.ToJson(Reflected.Read(name, sample), sample, name));
             var fields = sample.Members.Where(member => member.Key != "__typename").ToArray();
             foreach (var field in fields)
             {
-                var rest = JsonValue.FromMembers(sample.Members.Where(other => other.Key != field.Key));
+                var rest =
+                    JsonValue.FromMembers(sample.Members.Where(other => other.Key != field.Key));
                 if (!Catalogue.IsRequired(name, field.Key)) Reflected.Read(name, rest);
                 else Assert.Throws<JsonFormatException>(() => Reflected.Read(name, rest));
             }
@@ -61,7 +66,8 @@ namespace Gamekeeper.Tests
                 var moved = JsonValue.FromMembers(sample.Members.Skip(1).Append(sample.Members[0]));
                 Assert.Equal(member.AsString(), Reflected.Read(name, moved).GetType().Name);
             }
-            var later = Reflected.Read(name, JsonValue.Parse("{\"x\":{},\"__typename\":\"Later\"}"));
+            var later =
+                Reflected.Read(name, JsonValue.Parse("{\"x\":{},\"__typename\":\"Later\"}"));
             Assert.Equal("Later", later.GetType().GetProperty("TypeName")!.GetValue(later));
         }
 
@@ -69,7 +75,8 @@ namespace Gamekeeper.Tests
         public void BehaviourAnEnumReadsWhatIsNewAsUnrecognised()
         {
             var wallet = (WalletInfo)Reflected.Read(
-                "WalletInfo", JsonValue.Parse("{\"name\":\"a\",\"address\":\"b\",\"custody\":\"LATER\"}"));
+                "WalletInfo", JsonValue.Parse(
+                    "{\"name\":\"a\",\"address\":\"b\",\"custody\":\"LATER\"}"));
             Assert.Equal(Custody.Unrecognised, wallet.Custody);
         }
 
@@ -91,15 +98,20 @@ namespace Gamekeeper.Tests
             var count = 0;
             foreach (var call in Catalogue.Calls())
             {
-                daemon.Answer = wire => new[] { LoopbackDaemon.Result(wire, call.Result.ToString()) };
+                daemon.Answer = wire =>
+                    new[] { LoopbackDaemon.Result(wire, call.Result.ToString()) };
                 var group = typeof(GamekeeperClient).GetProperty(call.Group)!.GetValue(client)!;
                 var method = group.GetType().GetMethod(call.Method + "Async")!;
                 var given = method.GetParameters()[0].ParameterType;
                 var parameters = Reflected.Make(given.Name, call.Parameters);
-                await (Task)method.Invoke(group, new[] { parameters, default(System.Threading.CancellationToken) })!;
+                await (
+                    Task)method.Invoke(
+                        group, new[] { parameters, default(System.Threading.CancellationToken) })!;
                 daemon.Calls.TryDequeue(out var sent);
                 Assert.Equal(call.Wire, sent!.Method);
-                var members = sent.Parameters.Members.Where(member => member.Key != "idempotencyKey" || !call.IsWrite);
+                var members =
+                    sent.Parameters.Members.Where(
+                        member => member.Key != "idempotencyKey" || !call.IsWrite);
                 Assert.Equal(call.Parameters.ToString(), JsonValue.FromMembers(members).ToString());
                 Assert.Equal(call.IsWrite, given.BaseType == typeof(WriteParameters));
                 count++;

@@ -14,7 +14,8 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourManual()
         {
-            using var daemon = new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
+            using var daemon =
+                new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
             using var client = await daemon.Connect(DeliveryMode.Manual);
             var calls = Enumerable.Range(0, 5).Select(i => client.Rpc.DiscoverAsync()).ToArray();
             while (daemon.Calls.Count < 5) await Task.Yield();
@@ -33,7 +34,8 @@ namespace Gamekeeper.Tests
         {
             var frames = new FrameContext();
             SynchronizationContext.SetSynchronizationContext(frames);
-            using var daemon = new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
+            using var daemon =
+                new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
             var options = daemon.Options(DeliveryMode.Automatic);
             options.DeliveriesPerTurn = 3;
             var client = frames.RunUntilDone(() => GamekeeperClient.ConnectAsync(options));
@@ -66,7 +68,8 @@ namespace Gamekeeper.Tests
         public async Task BehaviourDisposeSettlesInEveryMode()
         {
             using var daemon = new LoopbackDaemon { Answer = call => Array.Empty<string>() };
-            foreach (var mode in new[] { DeliveryMode.Immediate, DeliveryMode.Manual, DeliveryMode.Context })
+            var modes = new[] { DeliveryMode.Immediate, DeliveryMode.Manual, DeliveryMode.Context };
+            foreach (var mode in modes)
             {
                 var client = await daemon.Connect(mode);
                 var closed = 0;
@@ -90,7 +93,8 @@ namespace Gamekeeper.Tests
                 heard.SetResult(method + " " + parameters["seq"]!.AsString());
                 throw new InvalidOperationException("a listener's own");
             };
-            await daemon.Send!("{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":{\"seq\":\"1\"}}");
+            await daemon.Send!(
+                "{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":{\"seq\":\"1\"}}");
             daemon.Answer = call => new[] { LoopbackDaemon.Result(call, "1") };
             Assert.Equal("events.event 1", await heard.Task);
             // A listener that throws ends nothing.

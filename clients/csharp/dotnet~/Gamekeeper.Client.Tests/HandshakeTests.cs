@@ -29,7 +29,8 @@ namespace Gamekeeper.Tests
         [InlineData("")]
         [InlineData("00")]
         [InlineData("0g070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9")]
-        public void ArgsHexadecimal(string text) => Assert.Null(Handshake.ReadHexadecimal(text, 32));
+        public void ArgsHexadecimal(string text) =>
+            Assert.Null(Handshake.ReadHexadecimal(text, 32));
 
         [Fact]
         public void BehaviourBase58RoundTrips()
@@ -122,7 +123,11 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon();
             daemon.WriteFile(Environment.ProcessId, url, new string('0', 64));
-            await RequireNotRunning(daemon);
+            var options = daemon.Options();
+            options.MakeSocket = () => throw new InvalidOperationException("A socket was made");
+            var error = await Assert.ThrowsAsync<GamekeeperException>(
+                () => GamekeeperClient.ConnectAsync(options));
+            Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
         }
 
         [Fact]

@@ -7,7 +7,9 @@ using Xunit;
 
 namespace Gamekeeper.Tests
 {
-    /// <summary>The reader and the writer; System.Text.Json is the oracle of what is JSON.</summary>
+    /// <summary>
+    /// The reader and the writer; System.Text.Json is the oracle of what is JSON.
+    /// </summary>
     [Trait("Kind", "Unit")]
     public sealed class JsonTests
     {
@@ -80,7 +82,9 @@ namespace Gamekeeper.Tests
         [InlineData("\"0\"", "0")]
         [InlineData("\"-9223372036854775808\"", "-9223372036854775808")]
         [InlineData("\"18446744073709551615\"", "18446744073709551615")]
-        [InlineData("\"340282366920938463463374607431768211456\"", "340282366920938463463374607431768211456")]
+        [InlineData(
+            "\"340282366920938463463374607431768211456\"",
+            "340282366920938463463374607431768211456")]
         public void ArgsBigInteger(string text, string expected)
         {
             var reader = new JsonReader(text);
@@ -126,7 +130,8 @@ namespace Gamekeeper.Tests
                 var value = MakeValue(random, 0);
                 var text = value.ToString();
                 Assert.True(text == JsonValue.Parse(text).ToString(), "seed " + seed + ": " + text);
-                Assert.True(Normalise(text) == Normalise(Respell(value)), "seed " + seed + ": " + text);
+                Assert.True(
+                    Normalise(text) == Normalise(Respell(value)), "seed " + seed + ": " + text);
             }
         }
 
@@ -145,7 +150,8 @@ namespace Gamekeeper.Tests
         [Fact]
         public void BehaviourReadingMakesNothingButTheResult()
         {
-            const string text = "{\"address\":\"A1\",\"balance\":\"25\",\"holder\":\"H1\",\"leaf_idx\":\"7\","
+            const string text =
+                "{\"address\":\"A1\",\"balance\":\"25\",\"holder\":\"H1\",\"leaf_idx\":\"7\","
                 + "\"tree_id\":\"T1\",\"unknown\":{\"a\":[1,2,\"x\"]},\"__typename\":\"Holding\"}";
             var received = text.ToCharArray();
             ReadHolding(received);
@@ -181,7 +187,9 @@ namespace Gamekeeper.Tests
                 case 0: return JsonValue.Null;
                 case 1: return random.Next(2) == 0;
                 case 2: return random.Next(int.MinValue, int.MaxValue);
-                case 3: return JsonValue.FromNumber((random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30)));
+                case 3:
+                    return JsonValue.FromNumber(
+                        (random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30)));
                 case 4: return MakeText(random);
                 case 5:
                     var items = new JsonValue[random.Next(40)];
@@ -189,7 +197,10 @@ namespace Gamekeeper.Tests
                     return JsonValue.FromItems(items);
                 default:
                     var members = new Dictionary<string, JsonValue>();
-                    for (var i = random.Next(5); i > 0; i--) members[MakeText(random)] = MakeValue(random, depth + 1);
+                    for (var i = random.Next(5); i > 0; i--)
+                    {
+                        members[MakeText(random)] = MakeValue(random, depth + 1);
+                    }
                     return JsonValue.FromMembers(members);
             }
         }
@@ -200,7 +211,8 @@ namespace Gamekeeper.Tests
             for (var i = random.Next(12); i > 0; i--)
             {
                 var code = random.Next(4) == 0 ? random.Next(0x110000) : random.Next(0x80);
-                text.Append(code >= 0xd800 && code < 0xe000 ? "\u00e9" : char.ConvertFromUtf32(code));
+                text.Append(
+                    code >= 0xd800 && code < 0xe000 ? "\u00e9" : char.ConvertFromUtf32(code));
             }
             return text.ToString();
         }

@@ -8,8 +8,8 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// A game's main job on a real daemon with the embedded service, which test/clients/csharp/live.test.ts
-    /// starts and names by GAMEKEEPER_HOME.
+    /// A game's main job on a real daemon with the embedded service, which
+    /// test/clients/csharp/live.test.ts starts and names by GAMEKEEPER_HOME.
     /// </summary>
     [Trait("Kind", "Live")]
     public sealed class LiveTests : IAsyncLifetime
@@ -22,7 +22,8 @@ namespace Gamekeeper.Tests
         {
             if (Environment.GetEnvironmentVariable("GAMEKEEPER_HOME") == null)
             {
-                throw new InvalidOperationException("GAMEKEEPER_HOME names the daemon's folder; start one");
+                throw new InvalidOperationException(
+                    "GAMEKEEPER_HOME names the daemon's folder; start one");
             }
             client = await GamekeeperClient.ConnectAsync(
                 new GamekeeperOptions { Game = "com.example.live", GameName = "Live tests" });
@@ -41,7 +42,8 @@ namespace Gamekeeper.Tests
             await client.Profiles.CreateTreeAsync(new ProfilesCreateTreeParameters
             {
                 Project = project,
-                TreeConfig = new TreeSetupConfig { Basic = new BasicTreeConfig { NumAssets = 1000 } },
+                TreeConfig =
+                    new TreeSetupConfig { Basic = new BasicTreeConfig { NumAssets = 1000 } },
             });
             await EnsureUser(project);
             var profiles = await client.Profiles.FindAsync(
@@ -54,7 +56,9 @@ namespace Gamekeeper.Tests
                 new ResourcesMintParameters { Resource = gold, Owner = Wallet, Amount = 100 });
             Assert.Equal(100, minted.Records.Holdings!.Single().Balance);
 
-            var friend = await client.Wallet.CreateAsync(new WalletCreateParameters { Name = MakeName("friend") });
+            var friend =
+                await client.Wallet.CreateAsync(
+                    new WalletCreateParameters { Name = MakeName("friend") });
             var moved = await client.Resources.TransferAsync(new ResourcesTransferParameters
             {
                 Resource = gold,
@@ -93,7 +97,8 @@ namespace Gamekeeper.Tests
         public async Task BehaviourTheApiAnswersUnsignedTransactions()
         {
             var built = await client.Api.CreateCreateProjectTransactionAsync(
-                new CreateCreateProjectTransactionParameters { Authority = Wallet, Name = MakeName("api") });
+                new CreateCreateProjectTransactionParameters { Authority = Wallet, Name = MakeName(
+                    "api") });
             Assert.NotNull(Base58.Decode(built.Tx.TransactionValue, 1232));
             Assert.Empty(await client.Projects.FindAsync(
                 new ProjectsFindParameters { Addresses = new[] { built.Project } }));
@@ -122,7 +127,9 @@ namespace Gamekeeper.Tests
         [Fact]
         public Task ErrorNotFound() => RequireError(
             ErrorNames.NotFound,
-            () => client.Transactions.StatusAsync(new TransactionsStatusParameters { IdempotencyKey = "none" }));
+            () =>
+                client.Transactions.StatusAsync(
+                    new TransactionsStatusParameters { IdempotencyKey = "none" }));
 
         [Fact]
         public async Task ErrorInsufficientBalance()
@@ -130,7 +137,9 @@ namespace Gamekeeper.Tests
             var gold = await CreateResource(await CreateProject());
             await client.Resources.MintAsync(
                 new ResourcesMintParameters { Resource = gold, Owner = Wallet, Amount = 5 });
-            var friend = await client.Wallet.CreateAsync(new WalletCreateParameters { Name = MakeName("poor") });
+            var friend =
+                await client.Wallet.CreateAsync(
+                    new WalletCreateParameters { Name = MakeName("poor") });
             var error = await RequireError(
                 ErrorNames.InsufficientBalance,
                 () => client.Resources.TransferAsync(new ResourcesTransferParameters
@@ -153,7 +162,10 @@ namespace Gamekeeper.Tests
                 {
                     Control = new[]
                     {
-                        new ServiceDelegationControl { Permission = ControlPermissionInput.ManageProfiles },
+                        new ServiceDelegationControl
+                        {
+                            Permission = ControlPermissionInput.ManageProfiles,
+                        },
                     },
                 },
             };
@@ -166,7 +178,11 @@ namespace Gamekeeper.Tests
         public Task ErrorMethodNotFound() => RequireError(
             ErrorNames.MethodNotFound,
             () => client.Connection.Call(
-                "resources.conjure", CallKind.Plain, null, JsonScalars.Value, CancellationToken.None));
+                "resources.conjure",
+                CallKind.Plain,
+                null,
+                JsonScalars.Value,
+                CancellationToken.None));
 
         [Fact]
         public async Task ErrorUnauthorised()
@@ -206,7 +222,8 @@ namespace Gamekeeper.Tests
                 for (var i = 0; i < 2; i++)
                 {
                     await client.Projects.CreateAsync(
-                        new ProjectsCreateParameters { Name = MakeName("key"), IdempotencyKey = key });
+                        new ProjectsCreateParameters { Name = MakeName(
+                            "key"), IdempotencyKey = key });
                 }
             });
 
@@ -215,12 +232,15 @@ namespace Gamekeeper.Tests
             ErrorNames.WalletNotFound,
             () => client.Wallet.UseAsync(new WalletUseParameters { Name = "nobody" }));
 
-        private static string MakeName(string start) => start + "-" + Guid.NewGuid().ToString("N").Substring(0, 8);
+        private static string MakeName(string start) =>
+            start + "-" + Guid.NewGuid().ToString("N").Substring(0, 8);
 
         private static async Task<GamekeeperException> RequireError(string name, Func<Task> call)
         {
             var error = await Assert.ThrowsAsync<GamekeeperException>(call);
-            Assert.True(name == error.Name, name + " is expected, not " + error.Name + ": " + error.Message);
+            Assert.True(
+                name == error.Name,
+                name + " is expected, not " + error.Name + ": " + error.Message);
             Assert.NotEqual(0, error.Code);
             return error;
         }
@@ -249,10 +269,14 @@ namespace Gamekeeper.Tests
             return created.Address!;
         }
 
-        /// <summary>The daemon's wallet has one user: a run makes it, and later ones only the profile.</summary>
+        /// <summary>
+        /// The daemon's wallet has one user: a run makes it, and later ones only the profile.
+        /// </summary>
         private async Task EnsureUser(string project)
         {
-            var users = await client.Users.FindAsync(new UsersFindParameters { Wallets = new[] { Wallet } });
+            var users =
+                await client.Users.FindAsync(
+                    new UsersFindParameters { Wallets = new[] { Wallet } });
             if (users.Count > 0)
             {
                 await client.Profiles.CreateAsync(

@@ -30,14 +30,16 @@ namespace Gamekeeper.Tests
     }
 
     /// <summary>
-    /// A small daemon on a real loopback socket. It makes the handshake as docs/protocol.md says, and answers
-    /// calls as a test tells it to: the texts of whole frames; "close CODE" closes, "cut" cuts the socket.
+    /// A small daemon on a real loopback socket. It makes the handshake as docs/protocol.md says,
+    /// and answers calls as a test tells it to: the texts of whole frames; "close CODE" closes,
+    /// "cut" cuts the socket.
     /// </summary>
     public sealed class LoopbackDaemon : IDisposable
     {
         public const string SessionJson =
             "{\"sessionId\":\"s1\",\"game\":\"com.example.tests\",\"wallet\":{\"name\":\"default\","
-            + "\"address\":\"W1\",\"custody\":\"VAULT\"},\"network\":\"N1\",\"service\":\"embedded\","
+            + "\"address\":\"W1\",\"custody\":\"VAULT\"},"
+            + "\"network\":\"N1\",\"service\":\"embedded\","
             + "\"version\":\"0.1.0\",\"maxFrameBytes\":1048576}";
 
         private readonly TcpListener listener = new TcpListener(IPAddress.Loopback, 0);
@@ -64,7 +66,8 @@ namespace Gamekeeper.Tests
         public ConcurrentQueue<WireCall> Calls { get; } = new ConcurrentQueue<WireCall>();
 
         /// <summary>Answers everything but the handshake.</summary>
-        public Func<WireCall, IEnumerable<string>> Answer { get; set; } = call => new[] { Result(call, "null") };
+        public Func<WireCall, IEnumerable<string>> Answer { get; set; } = call =>
+            new[] { Result(call, "null") };
 
         /// <summary>What the daemon answers to session.hello in place of its own proof.</summary>
         public string? WrongProof { get; set; }
@@ -148,10 +151,16 @@ namespace Gamekeeper.Tests
             foreach (var line in head.ToString().Split("\r\n"))
             {
                 HeadLines.Enqueue(line);
-                if (line.StartsWith("Sec-WebSocket-Key: ", StringComparison.OrdinalIgnoreCase)) key = line.Substring(19);
+                if (line.StartsWith("Sec-WebSocket-Key: ", StringComparison.OrdinalIgnoreCase))
+                {
+                    key = line.Substring(19);
+                }
             }
-            var accept = SHA1.HashData(Encoding.ASCII.GetBytes(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"));
-            var answer = "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            var accept =
+                SHA1.HashData(
+                    Encoding.ASCII.GetBytes(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"));
+            var answer =
+                "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                 + "Sec-WebSocket-Accept: " + Convert.ToBase64String(accept) + "\r\n\r\n";
             await stream.WriteAsync(Encoding.ASCII.GetBytes(answer), stopped.Token);
         }

@@ -10,7 +10,8 @@ namespace NUnit.Framework
     /// <summary>The few of NUnit's assertions that those tests use.</summary>
     public static class Assert
     {
-        public static void AreEqual<T>(T expected, T actual) => Xunit.Assert.Equal(expected, actual);
+        public static void AreEqual<T>(T expected, T actual) =>
+            Xunit.Assert.Equal(expected, actual);
 
         public static void IsTrue(bool condition) => Xunit.Assert.True(condition);
     }

@@ -12,8 +12,8 @@ namespace Gamekeeper.Tests
     public static class Reflected
     {
         private const BindingFlags Any =
-            BindingFlags.Static | BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic
-            | BindingFlags.DeclaredOnly;
+            BindingFlags.Static | BindingFlags.Instance
+            | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
 
         public static Type Type(string name) =>
             typeof(GamekeeperClient).Assembly.GetType("Gamekeeper." + name, throwOnError: true)!;
@@ -45,7 +45,9 @@ namespace Gamekeeper.Tests
                     member.Key,
                     member.Key == "__typename"
                         ? name
-                        : ToValue(Property(record.GetType(), member.Key).GetValue(record), member.Value)));
+                        : ToValue(
+                            Property(
+                                record.GetType(), member.Key).GetValue(record), member.Value)));
             return JsonValue.FromMembers(members).ToString();
         }
 
@@ -68,14 +70,17 @@ namespace Gamekeeper.Tests
                 case bool flag: return flag;
                 case double real: return JsonValue.FromNumber(real);
                 case BigInteger integer: return integer.ToString(CultureInfo.InvariantCulture);
-                case Enum member: return Plain(member.ToString()) == Plain(sample.AsString()) ? sample : "wrong";
+                case Enum member: return Plain(member.ToString()) == Plain(sample.AsString())
+                    ? sample
+                    : "wrong";
                 case IReadOnlyDictionary<string, JsonValue> map: return JsonValue.FromMembers(map);
                 case IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> pairs:
                     return JsonValue.FromItems(
                         pairs.Select(pair => JsonValue.FromItems(pair.Key, pair.Value)).ToArray());
                 case IEnumerable list:
                     return JsonValue.FromItems(
-                        list.Cast<object?>().Select((item, i) => ToValue(item, sample.Items[i])).ToArray());
+                        list.Cast<object?>(
+                            ).Select((item, i) => ToValue(item, sample.Items[i])).ToArray());
                 default: return JsonValue.Parse(ToJson(value, sample, value.GetType().Name));
             }
         }
@@ -93,7 +98,8 @@ namespace Gamekeeper.Tests
                 value => Plain(value.ToString()!) == Plain(json.AsString()));
             if (type == typeof(IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>))
             {
-                return json.Items.Select(pair => KeyValuePair.Create(pair.Items[0], pair.Items[1])).ToArray();
+                return json.Items.Select(
+                    pair => KeyValuePair.Create(pair.Items[0], pair.Items[1])).ToArray();
             }
             if (type.IsGenericType)
             {

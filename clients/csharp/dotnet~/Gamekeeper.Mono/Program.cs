@@ -5,8 +5,8 @@ using System.Threading.Tasks;
 namespace Gamekeeper.MonoCheck
 {
     /// <summary>
-    /// A game's main job under Mono, the runtime that Unity's own is a kin of: what the client uses of the
-    /// platform is there and does the same. Prints a line a step, "done" at the end.
+    /// A game's main job under Mono, the runtime that Unity's own is a kin of: what the client uses
+    /// of the platform is there and does the same. Prints a line a step, "done" at the end.
     /// </summary>
     internal static class Program
     {
@@ -33,7 +33,8 @@ namespace Gamekeeper.MonoCheck
             Console.WriteLine("connected as " + wallet);
 
             var name = "mono-" + Guid.NewGuid().ToString("N").Substring(0, 8);
-            var project = await client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name });
+            var project =
+                await client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name });
             var gold = await client.Resources.CreateAsync(new ResourcesCreateParameters
             {
                 Project = project.Address!,
@@ -47,7 +48,12 @@ namespace Gamekeeper.MonoCheck
                 },
             });
             var minted = await client.Resources.MintAsync(
-                new ResourcesMintParameters { Resource = gold.Address!, Owner = wallet, Amount = ulong.MaxValue });
+                new ResourcesMintParameters
+                {
+                    Resource = gold.Address!,
+                    Owner = wallet,
+                    Amount = ulong.MaxValue,
+                });
             var balance = minted.Records.Holdings!.Single().Balance;
             Require(balance == ulong.MaxValue, "64-bit integers come through whole");
             Console.WriteLine("minted " + balance);
@@ -55,7 +61,12 @@ namespace Gamekeeper.MonoCheck
             await RequireError(
                 ErrorNames.Overflow,
                 client.Resources.MintAsync(
-                    new ResourcesMintParameters { Resource = gold.Address!, Owner = wallet, Amount = 1 }));
+                    new ResourcesMintParameters
+                    {
+                        Resource = gold.Address!,
+                        Owner = wallet,
+                        Amount = 1,
+                    }));
 
             using var narrow = await GamekeeperClient.ConnectAsync(
                 new GamekeeperOptions { Game = "com.example.mono", FrameBytesMax = 4096 });

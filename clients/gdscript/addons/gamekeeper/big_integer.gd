@@ -1,7 +1,7 @@
 class_name GamekeeperBigInteger
 extends RefCounted
-## 64-bit amounts are decimal texts on the wire, because a JSON number would lose digits. These read,
-## compare and show them without ever going through a float.
+## 64-bit amounts are decimal texts on the wire, because a JSON number would lose digits. These
+## read, compare and show them without ever going through a float.
 
 const INT_MAX := "9223372036854775807"
 
@@ -11,7 +11,8 @@ static func is_valid(text: String) -> bool:
 	return text.is_valid_int() and not text.begins_with("+")
 
 
-## The text as an [int]; fails with InvalidArgument where it is none or does not fit into 64 bits, signed.
+## The text as an [int]; fails with InvalidArgument where it is none or does not fit into 64 bits,
+## signed.
 static func to_int_checked(text: String) -> GamekeeperResult:
 	var is_negative := text.begins_with("-")
 	var limit := "9223372036854775808" if is_negative else INT_MAX

@@ -1,7 +1,7 @@
 class_name GamekeeperClient
 extends Node
-## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it is
-## lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
+## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it
+## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
 
 const RECONNECT_FIRST_MS := 250
 const RECONNECT_MAX_MS := 10_000
@@ -9,7 +9,7 @@ const START_POLL_SECONDS := 0.1
 
 ## A session is open.
 signal connected(session: GamekeeperTypes.Session)
-## The session ended; calls that waited have failed with the same error.
+## The session ended; calls that wait fail with the same error.
 signal disconnected(error: GamekeeperError)
 ## The connection was lost and will be tried again after a pause.
 signal reconnect_scheduled(delay_ms: int)
@@ -19,7 +19,7 @@ var current_session: GamekeeperTypes.Session = null
 
 var _connection: GamekeeperConnection = null
 var _options: GamekeeperConnectOptions = null
-## Counts the game's own wishes, so that a reconnection that is under way knows when it is not wanted.
+## Counts the game's own wishes, so that a reconnection under way knows when it is not wanted.
 var _wish := 0
 
 
@@ -127,7 +127,7 @@ func _on_closed(
 		_reconnect(wish)
 
 
-## Tries until it works, the game wants otherwise, or the daemon says that trying again is of no use.
+## Tries until it works, the game wants otherwise, or the daemon says that it is of no use.
 func _reconnect(wish: int) -> void:
 	var pause_ms := RECONNECT_FIRST_MS
 	while wish == _wish and is_inside_tree():

@@ -1,7 +1,7 @@
 class_name GamekeeperConnection
 extends RefCounted
-## One WebSocket to the daemon: the handshake, calls by number, and their answers. Ends once; the client
-## makes another. Nothing happens between calls of [method poll]. Format: docs/protocol.md.
+## One WebSocket to the daemon: the handshake, calls by number, and their answers. Ends once; the
+## client makes another. Nothing happens between calls of [method poll]. Format: docs/protocol.md.
 
 const GkSchema := preload("generated/schema.gd")
 const GkHandshake := preload("handshake.gd")
@@ -18,7 +18,7 @@ const CLOSE_NORMAL := 1000
 ## RFC 6455: the peer went without a close frame.
 const CLOSE_ABNORMAL := 1006
 
-## The socket is closed, and every call has its result.
+## The socket is closed; every call settles after this.
 signal closed(error: GamekeeperError)
 signal _socket_opened
 
@@ -220,7 +220,8 @@ func _take_part(part: Dictionary) -> void:
 	var piece: String = data
 	pending.parts_characters += piece.length()
 	if pending.parts_characters > PARTS_CHARACTERS_MAX:
-		_settle(_to_id(part["id"]), _unfit(pending, "it is over %d characters" % PARTS_CHARACTERS_MAX))
+		var detail := "it is over %d characters" % PARTS_CHARACTERS_MAX
+		_settle(_to_id(part["id"]), _unfit(pending, detail))
 		return
 	pending.parts.append(piece)
 
@@ -258,7 +259,7 @@ func _take_last_part(id: int, pending: PendingCall, value: Variant) -> void:
 		_settle(id, _unfit(pending, "its parts are not JSON"))
 		return
 	var whole: Dictionary = parser.data
-	if _is_parts_mark(whole.get("result")) or not _has_id(whole, id):
+	if _is_parts_mark(whole.get("result")) or whole.get("id") != float(id):
 		_settle(id, _unfit(pending, "its parts are not a response"))
 		return
 	_take_response(whole)
@@ -269,10 +270,6 @@ static func _is_parts_mark(value: Variant) -> bool:
 		return false
 	var fields: Dictionary = value
 	return fields.size() == 1 and fields.get("$parts") is float
-
-
-static func _has_id(message: Dictionary, id: int) -> bool:
-	return message.get("id") == float(id)
 
 
 static func _to_id(value: Variant) -> int:
@@ -333,7 +330,8 @@ func _finish(code: int, reason: String) -> void:
 	)
 	if not _is_socket_open:
 		_socket_opened.emit()
+	# First the state, then the calls: who waited for one sees that there is no session.
+	closed.emit(_close_error)
 	for id: int in _calls.keys():
 		if _calls.has(id):
 			_settle(id, GamekeeperResult.failure(_close_error))
-	closed.emit(_close_error)

@@ -24,8 +24,8 @@ static func prove(
 	return context.finish()
 
 
-## Checks the daemon's challenge; the value is the client's proof as base58. Fails with WrongSecret when
-## whoever listens is not the daemon: its proof is not looked at any further, and none is given.
+## Checks the daemon's challenge; the value is the client's proof as base58. Fails with WrongSecret
+## when whoever listens is not the daemon, and gives it no proof.
 static func answer(
 	secret: PackedByteArray, client_nonce: PackedByteArray, challenge: Variant
 ) -> GamekeeperResult:

@@ -1,7 +1,7 @@
 class_name GamekeeperInput
 extends RefCounted
-## Base of what methods take. A property that was not set is not sent, so that zero and the empty text
-## are values like any other.
+## Base of what methods take. A property that was not set is not sent, so that zero and the empty
+## text are values like any other.
 
 var _values: Dictionary = {}
 var _problems: PackedStringArray = []
@@ -9,7 +9,7 @@ var _problems: PackedStringArray = []
 
 ## May be made from a Dictionary of properties; nested inputs may be Dictionaries themselves.
 ## [codeblock]
-## GamekeeperParameters.ResourcesTransfer.new({"resource": gold, "recipient": friend, "amount": "5"})
+## GamekeeperParameters.ResourcesBurn.new({"resource": gold, "amount": "5"})
 ## [/codeblock]
 func _init(properties: Dictionary = {}) -> void:
 	for property: Variant in properties:

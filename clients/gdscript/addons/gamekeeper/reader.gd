@@ -1,7 +1,7 @@
 class_name GamekeeperReader
 extends RefCounted
-## Reads JSON into records. Holds on to the first thing that is not as the catalogue has it; an empty
-## value never stands in for one that is missing.
+## Reads JSON into records. Holds on to the first thing that is not as the catalogue has it; an
+## empty value never stands in for one that is missing.
 
 ## JSON numbers are floats in Godot; these are whole to here.
 const INTEGER_MAX := 9007199254740991.0

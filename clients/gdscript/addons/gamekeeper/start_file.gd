@@ -45,8 +45,8 @@ static func find(folder: String = "") -> GamekeeperResult:
 	return GamekeeperResult.success(made)
 
 
-## False when the system says that the process does not run. [method OS.is_process_running] knows only
-## the game's own children, so the system itself is asked; where it cannot be, connecting tells.
+## False when the system says that the process does not run. [method OS.is_process_running] knows
+## only the game's own children, so the system itself is asked; where it cannot, connecting tells.
 static func may_run(process: int) -> bool:
 	match OS.get_name():
 		"Linux":

@@ -67,68 +67,71 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
   };
 }
 
+type Answer = (body: object) => void;
+
+/** One connection: the handshake, then the odd methods. */
 function serve(socket: WebSocket, secret: Uint8Array): void {
-  const serverNonce = randomBytes(32);
-  let clientNonce: Uint8Array = Buffer.alloc(0);
   const waiting = new Set<number>();
-  const answer = (id: number | undefined, body: object): void =>
-    socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
+  const handlers = { ...shakeHands(socket, secret), ...oddMethods(socket, waiting) };
   socket.on('message', (data) => {
     const { id, method, params } = JSON.parse(String(data)) as Request;
-    switch (method) {
-      case 'session.hello':
-        if (params.schemaHash !== schemaHash) {
-          return answer(id, { error: makeError(8005, 'SchemaMismatch', {}) });
-        }
-        clientNonce = base58Decode(params.clientNonce, 32)!;
-        return answer(id, {
-          result: {
-            serverNonce: base58Encode(serverNonce),
-            proof: base58Encode(proveDaemon(secret, clientNonce, serverNonce)),
-            protocol: 1,
-            schemaHash,
-          },
-        });
-      case 'session.open': {
-        const expected = base58Encode(proveClient(secret, clientNonce, serverNonce));
-        if (params.proof !== expected) return socket.close(4002, 'wrong secret');
-        return answer(id, { result: { ...session, game: params.game } });
-      }
-      case '$/cancelRequest':
-        if (!waiting.delete(params.id)) return;
-        return answer(params.id, { error: makeError(1008, 'Cancelled', {}) });
-      case 'test.never':
-        waiting.add(id!);
-        return;
-      default:
-        return play(socket, answer, { id, method, params });
-    }
+    const answer: Answer = (body) => {
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
+    };
+    const handler = handlers[method];
+    if (handler !== undefined) handler(params, answer, id);
+    else answer({ error: makeError(-32601, 'MethodNotFound', { method }) });
   });
 }
 
-function play(
-  socket: WebSocket,
-  answer: (id: number | undefined, body: object) => void,
-  { id, method, params }: Request,
-): void {
-  switch (method) {
-    case 'test.echo':
-      return answer(id, { result: params });
-    case 'test.large':
-      return answer(id, { result: 'x'.repeat(params.characters) });
-    case 'test.parts':
-      return sendInParts(socket, { jsonrpc: '2.0', id, result: makeText(params.characters) });
-    case 'test.drop':
-      return socket.terminate();
-    case 'test.stop':
-      return socket.close(1001, 'the daemon stops');
-    case 'wallet.create':
-      return answer(id, { result: { name: params.name, address: 5, custody: 'KEYCHAIN' } });
-    case 'resources.transfer':
-      return answer(id, { error: makeError(5001, 'InsufficientBalance', { sent: params }) });
-    default:
-      return answer(id, { error: makeError(-32601, 'MethodNotFound', { method }) });
-  }
+type Handlers = Readonly<
+  Record<string, (params: Request['params'], answer: Answer, id: number | undefined) => void>
+>;
+
+function shakeHands(socket: WebSocket, secret: Uint8Array): Handlers {
+  const serverNonce = randomBytes(32);
+  let clientNonce: Uint8Array = Buffer.alloc(0);
+  return {
+    'session.hello': (params, answer) => {
+      if (params.schemaHash !== schemaHash) {
+        answer({ error: makeError(8005, 'SchemaMismatch', {}) });
+        return;
+      }
+      clientNonce = base58Decode(params.clientNonce, 32)!;
+      const proof = base58Encode(proveDaemon(secret, clientNonce, serverNonce));
+      answer({
+        result: { serverNonce: base58Encode(serverNonce), proof, protocol: 1, schemaHash },
+      });
+    },
+    'session.open': (params, answer) => {
+      const expected = base58Encode(proveClient(secret, clientNonce, serverNonce));
+      if (params.proof === expected) answer({ result: { ...session, game: params.game } });
+      else socket.close(4002, 'wrong secret');
+    },
+  };
+}
+
+function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
+  return {
+    '$/cancelRequest': (params) => {
+      if (!waiting.delete(params.id)) return;
+      const error = makeError(1008, 'Cancelled', {});
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id: params.id, error }));
+    },
+    'test.never': (_params, _answer, id) => {
+      waiting.add(id!);
+    },
+    'test.echo': (params, answer) => answer({ result: params }),
+    'test.large': (params, answer) => answer({ result: 'x'.repeat(params.characters) }),
+    'test.parts': (params, _answer, id) =>
+      sendInParts(socket, { jsonrpc: '2.0', id, result: makeText(params.characters) }),
+    'test.drop': () => socket.terminate(),
+    'test.stop': () => socket.close(1001, 'the daemon stops'),
+    'wallet.create': (params, answer) =>
+      answer({ result: { name: params.name, address: 5, custody: 'KEYCHAIN' } }),
+    'resources.transfer': (params, answer) =>
+      answer({ error: makeError(5001, 'InsufficientBalance', { sent: params }) }),
+  };
 }
 
 /** Text with characters of one to four bytes. */
@@ -136,7 +139,10 @@ function makeText(characters: number): string {
   return 'aé€𝄞'.repeat(Math.ceil(characters / 4));
 }
 
-function sendInParts(socket: WebSocket, response: { id: number | undefined }): void {
+function sendInParts(
+  socket: WebSocket,
+  response: { jsonrpc: string; id: number | undefined; result: string },
+): void {
   const { id } = response;
   const pieces = [...JSON.stringify(response)];
   let index = 0;

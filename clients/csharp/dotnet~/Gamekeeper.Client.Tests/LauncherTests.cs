@@ -1,0 +1,54 @@
+using System;
+using System.Diagnostics;
+using System.IO;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>Starting the daemon from a game; live.test.ts says by which command.</summary>
+    [Trait("Kind", "Live")]
+    public sealed class LauncherTests
+    {
+        private static DaemonLaunchOptions Options(string home) => new DaemonLaunchOptions
+        {
+            ExecutablePath = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
+            Arguments = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_ARGUMENTS")!,
+            Home = home,
+        };
+
+        [Fact]
+        public async Task Default()
+        {
+            var home = Directory.CreateTempSubdirectory("gamekeeper-launch-").FullName;
+            Assert.True(await DaemonLauncher.StartAsync(Options(home)));
+            var file = JsonValue.Parse(File.ReadAllText(Path.Combine(home, "daemon.json")));
+            using var process = Process.GetProcessById(file["pid"]!.AsInt32());
+            try
+            {
+                Assert.False(await DaemonLauncher.StartAsync(Options(home)));
+                using var client = await GamekeeperClient.ConnectAsync(
+                    new GamekeeperOptions { Game = "com.example.launch", Home = home });
+                Assert.True(client.IsOpen);
+            }
+            finally
+            {
+                process.Kill();
+                await process.WaitForExitAsync();
+                Directory.Delete(home, true);
+            }
+        }
+
+        [Fact]
+        public async Task ErrorDaemonNotRunning()
+        {
+            var home = Directory.CreateTempSubdirectory("gamekeeper-launch-").FullName;
+            var options = Options(home);
+            options.Arguments = "--version";
+            var error = await Assert.ThrowsAsync<GamekeeperException>(
+                () => DaemonLauncher.StartAsync(options));
+            Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
+            Directory.Delete(home, true);
+        }
+    }
+}

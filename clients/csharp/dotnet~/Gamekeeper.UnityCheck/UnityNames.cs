@@ -1,0 +1,92 @@
+using System;
+
+// The names of UnityEngine and UnityEditor that the package uses, as Unity's manual declares them.
+namespace UnityEngine
+{
+    public class Component
+    {
+        public T GetComponent<T>() => default!;
+    }
+
+    public class MonoBehaviour : Component
+    {
+    }
+
+    public static class Debug
+    {
+        public static void Log(object message)
+        {
+        }
+
+        public static void LogWarning(object message)
+        {
+        }
+    }
+
+    public sealed class SerializeField : Attribute
+    {
+    }
+
+    public sealed class DisallowMultipleComponent : Attribute
+    {
+    }
+
+    public sealed class TooltipAttribute : Attribute
+    {
+        public TooltipAttribute(string tooltip) => Text = tooltip;
+
+        public string Text { get; }
+    }
+
+    public sealed class MinAttribute : Attribute
+    {
+        public MinAttribute(float min) => Min = min;
+
+        public float Min { get; }
+    }
+
+    public sealed class AddComponentMenu : Attribute
+    {
+        public AddComponentMenu(string menuName) => Name = menuName;
+
+        public string Name { get; }
+    }
+
+    public sealed class RequireComponent : Attribute
+    {
+        public RequireComponent(Type requiredComponent) => Required = requiredComponent;
+
+        public Type Required { get; }
+    }
+}
+
+namespace UnityEditor
+{
+    public enum PlayModeStateChange
+    {
+        EnteredEditMode,
+        ExitingEditMode,
+        EnteredPlayMode,
+        ExitingPlayMode,
+    }
+
+    public static class EditorApplication
+    {
+        public static event Action<PlayModeStateChange>? playModeStateChanged
+        {
+            add { }
+            remove { }
+        }
+    }
+
+    public static class AssemblyReloadEvents
+    {
+        public delegate void AssemblyReloadCallback();
+
+        public static event AssemblyReloadCallback? beforeAssemblyReload
+        {
+            add { }
+            remove { }
+        }
+    }
+}

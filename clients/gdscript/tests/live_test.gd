@@ -1,0 +1,273 @@
+extends GamekeeperTestSuite
+## The main job of a game, against a real daemon with its embedded service. The folder of its
+## daemon.json comes in the environment. The last test ends that daemon.
+
+const NO_SUCH_ADDRESS := "8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR"
+const ROOM := {"basic": {"num_assets": 1000}}
+
+var _client: GamekeeperClient
+var _session: GamekeeperResult
+var _project := ""
+var _resource := ""
+var _friend := ""
+
+
+func set_up() -> void:
+	_client = tree.root.get_node("Gamekeeper")
+	var options := GamekeeperConnectOptions.new()
+	options.game = "com.example.farm"
+	options.home = OS.get_environment("TEST_HOME")
+	options.reconnect = false
+	_session = await _client.connect_to_daemon(options)
+
+
+func tear_down() -> void:
+	_client.disconnect_from_daemon()
+
+
+func test_default() -> void:
+	if not expect_ok(_session):
+		return
+	var session: GamekeeperTypes.Session = _session.value
+	expect_equal(session.service, "embedded")
+	expect_ok(GamekeeperBase58.decode_exactly(session.wallet.address, 32))
+	var again := await _run("session", "get_session")
+	if expect_ok(again):
+		var known: GamekeeperTypes.Session = again.value
+		expect_equal(known.to_json(), session.to_json())
+
+
+func test_behaviour__a_project_is_made_and_found() -> void:
+	var made := await _run(
+		"projects", "create", GamekeeperParameters.ProjectsCreate.new({"name": "Turnip Farm"})
+	)
+	if not expect_ok(made):
+		return
+	var receipt: GamekeeperTypes.Receipt = made.value
+	_project = receipt.address
+	expect_equal(receipt.signatures.size(), 1, "signatures")
+	var found := await _run(
+		"projects", "find", GamekeeperParameters.ProjectsFind.new({"addresses": [_project]})
+	)
+	if expect_ok(found):
+		var projects: Array[GamekeeperTypes.Project] = found.value
+		expect_equal(projects.size(), 1, "projects")
+		expect_equal(projects[0].name, "Turnip Farm")
+		expect_equal(projects[0].authority, _client.current_session.wallet.address)
+
+
+func test_behaviour__a_player_is_made_with_a_profile() -> void:
+	var tree_parameters := GamekeeperParameters.ProfilesCreateTree.new(
+		{"project": _project, "tree_config": ROOM}
+	)
+	expect_ok(await _run("profiles", "create_tree", tree_parameters))
+	var parameters := GamekeeperParameters.UsersCreateWithProfile.new()
+	parameters.project = _project
+	parameters.user_info = GamekeeperTypes.UserInfoInput.new(
+		{"username": "", "name": "Robin", "bio": "", "pfp": ""}
+	)
+	parameters.profile_info = GamekeeperTypes.ProfileInfoInput.new({"name": "Robin"})
+	var made := await _run("users", "create_with_profile", parameters)
+	if not expect_ok(made):
+		return
+	var receipt: GamekeeperTypes.Receipt = made.value
+	var profiles: Array[GamekeeperTypes.Profile] = receipt.records.profiles
+	expect_equal(profiles.size(), 1, "profiles")
+	expect_equal(profiles[0].info.name, "Robin")
+	expect_equal(profiles[0].project, _project)
+
+
+func test_behaviour__a_resource_is_made_minted_and_moved() -> void:
+	var parameters := GamekeeperParameters.ResourcesCreate.new({"project": _project})
+	parameters.params = GamekeeperTypes.InitResourceInput.new({
+		"name": "Turnip",
+		"symbol": "TRNP",
+		"uri": "https://example.com/turnip.json",
+		"decimals": 0,
+		"storage": GamekeeperTypes.ResourceStorageEnum.LEDGER_STATE,
+	})
+	var made := await _run("resources", "create", parameters)
+	if not expect_ok(made, "create"):
+		return
+	var receipt: GamekeeperTypes.Receipt = made.value
+	_resource = receipt.address
+	var tree_parameters := GamekeeperParameters.ResourcesCreateTree.new(
+		{"project": _project, "resource": _resource, "tree_config": ROOM}
+	)
+	expect_ok(await _run("resources", "create_tree", tree_parameters), "create_tree")
+	var friend := await _run(
+		"wallet", "create", GamekeeperParameters.WalletCreate.new({"name": "friend"})
+	)
+	if not expect_ok(friend, "wallet"):
+		return
+	var wallet: GamekeeperTypes.WalletInfo = friend.value
+	_friend = wallet.address
+	await _mint_and_move()
+
+
+func _mint_and_move() -> void:
+	var own := _client.current_session.wallet.address
+	var minted := await _run("resources", "mint", GamekeeperParameters.ResourcesMint.new(
+		{"resource": _resource, "owner": own, "amount": 100}
+	))
+	expect_ok(minted, "mint")
+	var moved := await _run("resources", "transfer", GamekeeperParameters.ResourcesTransfer.new(
+		{"resource": _resource, "recipient": _friend, "amount": "30"}
+	))
+	if not expect_ok(moved, "transfer"):
+		return
+	var receipt: GamekeeperTypes.Receipt = moved.value
+	var balances: Array[String] = []
+	for holding: GamekeeperTypes.Holding in receipt.records.holdings:
+		balances.append(holding.balance)
+	balances.sort()
+	expect_equal(balances, ["30", "70"] as Array[String], "balances of the receipt")
+	var found := await _run("holdings", "find", GamekeeperParameters.HoldingsFind.new(
+		{"holder": _friend, "include_proof": true}
+	))
+	if expect_ok(found, "holdings"):
+		var holdings: Array[GamekeeperTypes.Holding] = found.value
+		expect_equal(holdings.size(), 1, "holdings of the friend")
+		expect_equal(holdings[0].balance, "30")
+		expect(holdings[0].proof != null, "no proof")
+
+
+func test_behaviour__the_same_idempotency_key_answers_the_same_receipt() -> void:
+	var own := _client.current_session.wallet.address
+	var parameters := GamekeeperParameters.ResourcesMint.new(
+		{"resource": _resource, "owner": own, "amount": 1, "idempotency_key": "mint-once"}
+	)
+	var first := await _run("resources", "mint", parameters)
+	var second := await _run("resources", "mint", parameters)
+	if not expect_ok(first) or not expect_ok(second):
+		return
+	var receipt: GamekeeperTypes.Receipt = first.value
+	var again: GamekeeperTypes.Receipt = second.value
+	expect_equal(again.signatures, receipt.signatures)
+	var status := await _run("transactions", "status", GamekeeperParameters.TransactionsStatus.new(
+		{"idempotency_key": "mint-once"}
+	))
+	if expect_ok(status):
+		var known: GamekeeperTypes.TransactionStatus = status.value
+		expect_equal(known.state, GamekeeperTypes.TransactionState.SUCCEEDED)
+
+
+func test_behaviour__the_services_own_operation_answers_an_unsigned_transaction() -> void:
+	var own := _client.current_session.wallet.address
+	var parameters := GamekeeperParameters.ApiCreateTransferResourceTransaction.new(
+		{"resource": _resource, "owner": own, "recipient": _friend, "amount": 1}
+	)
+	var built := await _run("api", "create_transfer_resource_transaction", parameters)
+	if expect_ok(built):
+		var transaction: GamekeeperTypes.TransactionRecord = built.value
+		expect(transaction.last_valid_block_height > 0, "no height")
+		expect_ok(GamekeeperBase58.decode(transaction.transaction))
+
+
+func test_behaviour__a_union_comes_as_its_member() -> void:
+	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
+		{"addresses": [_resource]}
+	))
+	if expect_ok(found):
+		var resources: Array[GamekeeperTypes.ResourceRecord] = found.value
+		var kind := resources[0].kind.params
+		expect(kind is GamekeeperTypes.ResourceKindParamsNativeFungible, str(kind))
+
+
+func test_behaviour__a_message_is_signed() -> void:
+	var signed := await _run(
+		"wallet", "sign_message", GamekeeperParameters.WalletSignMessage.new({"message": "hello"})
+	)
+	if expect_ok(signed):
+		var message: GamekeeperTypes.SignedMessage = signed.value
+		expect_ok(GamekeeperBase58.decode_exactly(message.signature, 64))
+		expect_equal(message.wallet, _client.current_session.wallet.address)
+
+
+func test_error__insufficient_balance() -> void:
+	var result := await _run("resources", "transfer", GamekeeperParameters.ResourcesTransfer.new(
+		{"resource": _resource, "recipient": _friend, "amount": "1000000"}
+	))
+	expect_error(result, GamekeeperErrors.INSUFFICIENT_BALANCE)
+	expect_equal(result.error.code, 5001)
+
+
+func test_error__not_found() -> void:
+	var result := await _run("resources", "transfer", GamekeeperParameters.ResourcesTransfer.new(
+		{"resource": NO_SUCH_ADDRESS, "recipient": _friend, "amount": "1"}
+	))
+	expect_error(result, GamekeeperErrors.NOT_FOUND)
+
+
+func test_error__profile_exists() -> void:
+	var result := await _run(
+		"profiles", "create", GamekeeperParameters.ProfilesCreate.new({"project": _project})
+	)
+	expect_error(result, GamekeeperErrors.PROFILE_EXISTS)
+
+
+func test_error__unauthorised() -> void:
+	var result := await _run("resources", "mint", GamekeeperParameters.ResourcesMint.new(
+		{"resource": _resource, "owner": _friend, "amount": 1, "authority": _friend}
+	))
+	expect_error(result, GamekeeperErrors.UNAUTHORISED)
+
+
+func test_error__invalid_params() -> void:
+	var result := await _client.call_method("resources.transfer", {"resource": 5})
+	expect_error(result, GamekeeperErrors.INVALID_PARAMS)
+	var missing := await _run(
+		"wallet", "create", GamekeeperParameters.WalletCreate.new()
+	)
+	expect_error(missing, GamekeeperErrors.INVALID_PARAMS)
+
+
+func test_error__method_not_found() -> void:
+	var result := await _client.call_method("resources.transfr")
+	expect_error(result, GamekeeperErrors.METHOD_NOT_FOUND)
+	expect_equal(result.error.context.get("suggestion"), "resources.transfer")
+
+
+func test_error__limit_exceeded() -> void:
+	var addresses: Array[String] = []
+	addresses.resize(2000)
+	addresses.fill(NO_SUCH_ADDRESS)
+	var result := await _run(
+		"projects", "find", GamekeeperParameters.ProjectsFind.new({"addresses": addresses})
+	)
+	expect_error(result, GamekeeperErrors.LIMIT_EXCEEDED)
+
+
+func test_error__operation_unavailable() -> void:
+	expect_error(await _run("staking", "find_pools"), GamekeeperErrors.OPERATION_UNAVAILABLE)
+
+
+func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
+	var found := GamekeeperStartFile.find(OS.get_environment("TEST_HOME"))
+	if not expect_ok(found):
+		return
+	var file: GamekeeperStartFile = found.value
+	var results: Array[GamekeeperResult] = []
+	for _index in 3:
+		_collect(results)
+	OS.kill(file.pid)
+	var until_msec := Time.get_ticks_msec() + 10_000
+	while results.size() < 3 and Time.get_ticks_msec() < until_msec:
+		await tree.process_frame
+	expect_equal(results.size(), 3, "settled calls")
+	for result in results:
+		expect_error(result, GamekeeperErrors.CONNECTION_CLOSED)
+
+
+func _collect(results: Array[GamekeeperResult]) -> void:
+	results.append(await _run("projects", "find"))
+
+
+## The suite compiles before autoloads have names, so that it reaches domains by their property.
+func _run(
+	domain: String, function: String, parameters: GamekeeperInput = null
+) -> GamekeeperResult:
+	var methods: GamekeeperMethods = _client.get(domain)
+	if function in ["get_session"]:
+		return await methods.call(function)
+	return await methods.call(function, parameters)

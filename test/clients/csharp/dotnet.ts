@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The .NET projects of the C# client, and a daemon for those that need one. */
+
+export const root = join(import.meta.dirname, '..', '..', '..');
+const projects = join(root, 'clients', 'csharp', 'dotnet~');
+const mainFile = join(root, 'src', 'daemon', 'main.ts');
+
+/** What a program said, and how it ended. */
+export interface Outcome {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs a program to its end. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+  const env = { ...process.env, ...quiet, ...environment };
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, output };
+}
+
+/**
+ * Builds a project. Every test file has a place of its own for what comes of it, since files run side
+ * by side and two builds must not write the same one.
+ * @param user names the place.
+ * @returns the folder of the built program.
+ * @throws with the compiler's words when it does not build.
+ */
+export async function build(project: string, user: string): Promise<string> {
+  const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', user);
+  const { status, output } = await run('dotnet', [
+    'build',
+    join(projects, project),
+    ...['--artifacts-path', artifacts, '-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'],
+  ]);
+  if (status !== 0) throw new Error(`${project} does not build:\n${output}`);
+  return join(artifacts, 'bin', project, 'debug');
+}
+
+/** Runs the built xunit suite of one kind; answers how many tests passed. */
+export async function runSuite(
+  folder: string,
+  kind: 'Unit' | 'Live',
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Outcome & { readonly passed: number }> {
+  const file = join(folder, 'Gamekeeper.Client.Tests.dll');
+  const outcome = await run('dotnet', ['test', file, '--filter', `Kind=${kind}`], environment);
+  const passed = Number(/Passed: +(\d+)/.exec(outcome.output)?.[1] ?? 0);
+  return { ...outcome, passed };
+}
+
+/** A real daemon with the embedded service, in a folder of its own. */
+export interface LiveDaemon {
+  readonly home: string;
+  /** What else the live suite needs to start one itself. */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/** Starts a daemon as a player would, with the vault in place of a keychain. */
+export async function startLiveDaemon(): Promise<LiveDaemon> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-csharp-'));
+  const home = join(folder, 'home');
+  const passphraseFile = join(folder, 'passphrase');
+  writeFileSync(passphraseFile, 'a passphrase for this test\n', { mode: 0o600 });
+  const args = [mainFile, 'start', '--port', '0', '--vault', '--passphrase-file', passphraseFile];
+  const child = spawn(process.execPath, [...args, '--home', home], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilReady(child);
+  return {
+    home,
+    environment: {
+      GAMEKEEPER_HOME: home,
+      GAMEKEEPER_TEST_PROGRAM: process.execPath,
+      GAMEKEEPER_TEST_ARGUMENTS: args.map((arg) => `"${arg}"`).join(' '),
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'close');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk;
+      if (output.includes('Gamekeeper is ready')) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('close', () => reject(new Error(`the daemon did not start:\n${output}`)));
+  });
+}

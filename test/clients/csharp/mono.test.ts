@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dotnet, machineHas, mono, type Requirement } from '../../support/machine.ts';
+import { build, type LiveDaemon, run, startLiveDaemon } from './dotnet.ts';
+
+/** The names of .NET Standard, which Debian keeps apart from the runtime. */
+const facade: Requirement = {
+  name: "netstandard.dll among Mono's facades (mono-devel)",
+  isAvailable: () => existsSync(join(findMonoFolder(), 'Facades', 'netstandard.dll')),
+};
+
+/** Where Mono keeps its class library; empty where there is no Mono. */
+function findMonoFolder(): string {
+  const { stdout } = spawnSync('which', ['mono'], { encoding: 'utf8' });
+  return stdout.trim() === '' ? '' : join(dirname(stdout.trim()), '..', 'lib', 'mono', '4.5');
+}
+
+const subject = 'the C# client under Mono';
+const isHere = [dotnet, mono, facade].every((requirement) => machineHas(requirement, subject));
+
+describe.skipIf(!isHere)('the C# client under Mono', () => {
+  let folder = '';
+  let daemon: LiveDaemon | undefined;
+
+  beforeAll(async () => {
+    folder = await build('Gamekeeper.Mono', 'mono');
+    daemon = await startLiveDaemon();
+  });
+
+  afterAll(() => daemon?.stop());
+
+  test("default: a game's main job, parts, errors and the end", async () => {
+    const program = join(folder, 'gamekeeper-mono.exe');
+    const { status, output } = await run('mono', [program], daemon!.environment);
+    expect(status, output).toBe(0);
+    expect(output).toContain('minted 18446744073709551615');
+    expect(output.trimEnd().split('\n').at(-1)).toBe('done');
+  });
+});

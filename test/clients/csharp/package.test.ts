@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emit } from '../../../build/generate/csharp.ts';
+import { root } from './dotnet.ts';
+
+const packageFolder = join(root, 'clients', 'csharp');
+
+/** The files and folders that Unity sees. */
+function listVisible(folder: string): string[] {
+  return readdirSync(join(packageFolder, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && !name.endsWith('~'))
+    .flatMap((entry) => {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? [path, ...listVisible(path)] : [path];
+    });
+}
+
+const visible = listVisible('');
+const sources = visible.filter((path) => path.endsWith('.cs'));
+
+function readText(path: string): string {
+  return readFileSync(join(packageFolder, path), 'utf8');
+}
+
+test('behaviour: everything that Unity sees has a .meta, and every .meta its file', () => {
+  const metas = visible.filter((path) => path.endsWith('.meta'));
+  const others = visible.filter((path) => !path.endsWith('.meta'));
+  expect(others.filter((path) => !visible.includes(`${path}.meta`))).toEqual([]);
+  expect(metas.filter((path) => !visible.includes(path.slice(0, -5)))).toEqual([]);
+});
+
+test('behaviour: no two .meta have the same guid', () => {
+  const metas = visible.filter((path) => path.endsWith('.meta'));
+  const guids = metas.map((path) => /^guid: ([0-9a-f]{32})$/m.exec(readText(path))?.[1]);
+  expect(guids).not.toContain(undefined);
+  expect(new Set(guids).size).toBe(metas.length);
+});
+
+test('behaviour: package.json has the version of the product and names what is there', () => {
+  const manifest = JSON.parse(readText('package.json'));
+  const product = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  expect(manifest.version).toBe(product.version);
+  for (const { path } of manifest.samples) expect(existsSync(join(packageFolder, path))).toBe(true);
+});
+
+test('behaviour: nothing is read by reflection and nothing is logged', () => {
+  const runtime = sources.filter((path) => path.startsWith('Runtime/'));
+  const banned = /System\.Reflection|\bdynamic\b|Console\.|Debug\.Log|PlayerSettings|Activator\./;
+  expect(runtime.filter((path) => banned.test(readText(path)))).toEqual([]);
+});
+
+test('behaviour: lines and files keep the limits of the house', () => {
+  const dotnetFiles = readdirSync(join(packageFolder, 'dotnet~'), { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.cs') && !/(^|[\\/])(bin|obj)[\\/]/.test(path))
+    .map((path) => `dotnet~/${path}`);
+  const problems = [...sources, ...dotnetFiles].flatMap((path) => {
+    const lines = readText(path).split('\n');
+    const isGenerated = path.startsWith('Runtime/Generated/');
+    const long = lines.flatMap((line, i) => (line.length > 100 ? [`${path}:${i + 1}`] : []));
+    return lines.length > 401 && !isGenerated ? [...long, `${path}: ${lines.length} lines`] : long;
+  });
+  expect(problems).toEqual([]);
+});
+
+test('behaviour: text of the catalogue cannot leave its comment', () => {
+  const doc = 'Ends */ here </summary> & "<b>" `a < b`';
+  const files = emit({
+    schemaHash: '0'.repeat(64),
+    version: '0.1.0',
+    operations: [],
+    daemonMethods: [],
+    types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }] }],
+    errors: [],
+  });
+  const source = files.find(({ path }) => path.endsWith('SharedTypes.cs'))?.text ?? '';
+  expect(source).toContain('Ends */ here &lt;/summary&gt; &amp; "&lt;b&gt;" <c>a &lt; b</c>');
+});

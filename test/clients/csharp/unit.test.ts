@@ -1,0 +1,21 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dotnet, machineHas } from '../../support/machine.ts';
+import { build, runSuite } from './dotnet.ts';
+
+describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await build('Gamekeeper.Client.Tests', 'unit');
+  });
+
+  test('default: its own suite passes', async () => {
+    const { status, output, passed } = await runSuite(folder, 'Unit');
+    expect(status, output).toBe(0);
+    expect(passed).toBeGreaterThan(250);
+  });
+
+  test('behaviour: what only Unity compiles is C# 9 against the names of its engine', async () => {
+    await build('Gamekeeper.UnityCheck', 'unity-check');
+  });
+});

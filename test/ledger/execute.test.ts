@@ -1,0 +1,260 @@
+import { describe, expect, test } from 'vitest';
+import { u64BigEndian } from '../../src/core/bytes.ts';
+import type { Instruction } from '../../src/core/instruction.ts';
+import { keccak256 } from '../../src/core/keccak.ts';
+import { rentLamports } from '../../src/core/limits.ts';
+import { memoInstruction } from '../../src/core/native.ts';
+import { programId } from '../../src/core/programs.ts';
+import { depositLamports } from '../../src/core/tree-shape.ts';
+import { counterKind, mischiefs, tallyKind } from './counter-program.ts';
+import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
+
+const anna = keyOf('anna');
+const payer = anna.address;
+const counter = addressOf('counter');
+
+async function openCounter(): Promise<World> {
+  const world = await openWorld();
+  await world.fund('anna');
+  await world.run([call('make_counter', { payer, counter }, { value: 1n, note: '' })], anna);
+  return world;
+}
+
+const recordOf = (world: World) => world.ledger.view().record(counterKind, counter)?.value;
+
+describe('records', () => {
+  test('default: made, written and closed, the deposit with them', async () => {
+    const world = await openCounter();
+    const bytes = 8 + 8 + 32 + 4;
+    expect(world.lamports('counter')).toBe(rentLamports(bytes));
+    expect(recordOf(world)).toEqual({ value: 1n, owner: payer, note: '' });
+    await world.run([call('set_note', { payer, counter }, { note: 'x'.repeat(100) })], anna);
+    expect(world.lamports('counter')).toBe(rentLamports(bytes + 100));
+    await world.run([call('set_note', { payer, counter }, { note: 'y' })], anna);
+    expect(world.lamports('counter')).toBe(rentLamports(bytes + 1));
+    const before = world.lamports('anna');
+    await world.run([call('close_counter', { payer, counter })], anna);
+    expect(world.ledger.view().account(counter)).toBe(undefined);
+    expect(world.lamports('anna')).toBe(before + rentLamports(bytes + 1) - 5000n);
+  });
+
+  test('behaviour: lamports that were sent before count towards the deposit', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    await world.fund('counter', 1000n);
+    await world.run([call('make_counter', { payer, counter }, { value: 1n, note: '' })], anna);
+    expect(world.lamports('counter')).toBe(rentLamports(52));
+    expect(world.lamports('anna')).toBe(10_000_000_000n - 5000n - rentLamports(52) + 1000n);
+  });
+
+  test('behaviour: another program reads it, and an optional account is left out', async () => {
+    const world = await openCounter();
+    const fields = { program: programId('staking') };
+    const foreign = counter;
+    const alone = await world.run([call('peek', { payer, foreign }, fields)], anna);
+    expect(alone.status).toBe('Success');
+    const more = call('peek', { payer, foreign, extra: addressOf('x') }, fields);
+    expect((await world.run([more], anna)).status).toBe('Success');
+    const wrong = call('peek', { payer, foreign }, { program: programId('missions') });
+    expect((await world.run([wrong], anna)).error).toMatchObject({ name: 'NotFound' });
+  });
+});
+
+describe('what a program may not', () => {
+  const expected: Readonly<Record<(typeof mischiefs)[number], string>> = {
+    'writes a read-only account': 'AccountViolation',
+    'takes lamports of a wallet that does not sign': 'AccountViolation',
+    'writes a record of another program': 'AccountViolation',
+    'closes an account of another program': 'AccountViolation',
+    'reads a record of another program as its own': 'NotFound',
+    'makes a record where one is': 'AlreadyExists',
+    'appends to what is no tree': 'NotFound',
+    'takes more than there is': 'InsufficientLamports',
+    'throws what is no error of ours': 'a defect of the program',
+  };
+
+  async function openVictims(): Promise<World> {
+    const world = await openCounter();
+    const foreign = addressOf('foreign');
+    await world.run([call('make_foreign', { payer, counter: foreign })], anna);
+    await world.fund('bert');
+    return world;
+  }
+
+  const victims: Partial<Record<(typeof mischiefs)[number], string>> = {
+    'takes lamports of a wallet that does not sign': 'bert',
+    'takes more than there is': 'bert',
+  };
+
+  test.each(mischiefs.slice(0, -1))('error: it %s', async (how) => {
+    const world = await openVictims();
+    const root = world.ledger.stateRoot();
+    const accounts = { payer, readonly: counter, writable: addressOf(victims[how] ?? 'foreign') };
+    const outcome = await world.run(
+      [call('misbehave', accounts, { how: mischiefs.indexOf(how) })],
+      anna,
+    );
+    expect(outcome).toMatchObject({ status: 'Failed', error: { name: expected[how] } });
+    expect(world.ledger.stateRoot()).toBe(root);
+  });
+
+  test('behaviour: a defect of a program changes nothing and frees its locks', async () => {
+    const world = await openVictims();
+    const root = world.ledger.stateRoot();
+    const accounts = { payer, readonly: counter, writable: addressOf('foreign') };
+    const how = mischiefs.indexOf('throws what is no error of ours');
+    const broken = world.run([call('misbehave', accounts, { how })], anna);
+    await expect(broken).rejects.toThrow('a defect of the program');
+    expect(world.ledger.stateRoot()).toBe(root);
+    const next = await world.run([call('add', { payer, counter }, { amount: 1n })], anna);
+    expect(next.status).toBe('Success');
+  });
+});
+
+describe('what a transaction may not', () => {
+  const add = call('add', { payer, counter }, { amount: 1n });
+  const cases: Readonly<Record<string, { instruction: Instruction; error: string }>> = {
+    'name an unknown program': {
+      instruction: { ...add, program: addressOf('nobody') },
+      error: 'ProgramUnknown',
+    },
+    'name an unknown instruction': {
+      instruction: { ...add, data: new Uint8Array(8) },
+      error: 'InstructionUndecodable',
+    },
+    'carry too few fields': {
+      instruction: { ...add, data: add.data.subarray(0, 12) },
+      error: 'InstructionUndecodable',
+    },
+    'carry more than fields': {
+      instruction: { ...add, data: Buffer.concat([add.data, Buffer.of(0)]) },
+      error: 'InstructionUndecodable',
+    },
+    'list too few accounts': {
+      instruction: { ...add, accounts: add.accounts.slice(0, 1) },
+      error: 'AccountMismatch',
+    },
+    'list a read-only account where one is written': {
+      instruction: {
+        ...add,
+        accounts: [add.accounts[0]!, { address: counter, signer: false, writable: false }],
+      },
+      error: 'AccountMismatch',
+    },
+    'list a wallet as signer that does not sign': {
+      instruction: {
+        ...add,
+        accounts: [{ address: addressOf('bert'), signer: false, writable: true }, add.accounts[1]!],
+      },
+      error: 'MissingSigner',
+    },
+  };
+  test.each(Object.keys(cases))('error: %s', async (name) => {
+    const world = await openCounter();
+    const { instruction, error } = cases[name]!;
+    const outcome = await world.run([instruction], anna);
+    expect(outcome).toMatchObject({ status: 'Failed', error: { name: error, instruction: 0 } });
+    expect(recordOf(world)).toMatchObject({ value: 1n });
+  });
+});
+
+describe('time and chance', () => {
+  test('behaviour: they are the ledger’s, and each transaction draws its own', async () => {
+    const world = await openCounter();
+    world.clock.nowMs += 5_000;
+    const bytes = world.sign([call('roll', { payer, counter })], anna);
+    await world.submit(bytes);
+    const slot = 12n;
+    const drawn = [0n, 1n].map((index) => {
+      const { secret } = world.ledger.genesis;
+      const parts = [secret, bytes.subarray(1, 65), u64BigEndian(slot), u64BigEndian(index)];
+      return Buffer.from(keccak256(...parts)).toString('hex');
+    });
+    expect(recordOf(world).note).toBe(`${drawn.join(' ')} 1750000005 ${slot}`);
+    await world.run([call('roll', { payer, counter })], anna);
+    expect(recordOf(world).note).not.toContain(drawn[0]);
+  });
+});
+
+describe('leaves', () => {
+  const tree = addressOf('tree');
+  const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+
+  async function openTree(): Promise<World> {
+    const world = await openWorld();
+    await world.fund('anna');
+    await world.run([call('make_tree', { payer, tree }, shape)], anna);
+    return world;
+  }
+  const append = (name: string) =>
+    call('append_tally', { payer, tree }, { address: addressOf(name), value: 4n });
+  const raise = (world: World, index: number, amount: bigint) => {
+    const { sequence, leaf: previousLeaf, nodes } = world.ledger.view().proof(tree, index, false);
+    const proof = { index, sequence, previousLeaf, nodes };
+    return call('raise_tally', { payer, tree }, { proof, amount });
+  };
+
+  test('default: appended, raised and emptied', async () => {
+    const world = await openTree();
+    expect(world.lamports('tree')).toBe(depositLamports(shape));
+    await world.run([append('x'), append('y')], anna);
+    const find = (name: string) => world.ledger.view().leafRecord(tallyKind, addressOf(name));
+    expect(find('y')).toMatchObject({ tree, index: 1, value: { value: 4n, owner: payer } });
+    await world.run([raise(world, 1, 3n)], anna);
+    expect(find('y')?.value).toMatchObject({ value: 7n });
+    await world.run([raise(world, 1, 0n)], anna);
+    expect(find('y')).toBe(undefined);
+    expect(world.ledger.view().leafAt(tree, 1)).toBe(undefined);
+    expect(world.ledger.view().leafAt(tree, 0)?.kindName).toBe('Tally');
+    expect(world.ledger.view().tree(tree)).toMatchObject({ ...shape, nextIndex: 2, sequence: 4n });
+  });
+
+  test('error: TreeFull, LeafChanged, ProofTooOld, AlreadyExists', async () => {
+    const world = await openTree();
+    await world.run(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(append), anna);
+    const errorOf = async (instruction: Instruction) =>
+      (await world.run([instruction], anna)).error?.name;
+    expect(await errorOf(append('i'))).toBe('TreeFull');
+    const stale = raise(world, 2, 1n);
+    const aside = raise(world, 3, 1n);
+    expect(await errorOf(raise(world, 2, 1n))).toBe(undefined);
+    expect(await errorOf(stale)).toBe('LeafChanged');
+    // Another leaf's write between does no harm.
+    expect(await errorOf(aside)).toBe(undefined);
+    const old = raise(world, 4, 1n);
+    for (let index = 0; index < 9; index += 1) await errorOf(raise(world, 5, 1n));
+    expect(await errorOf(old)).toBe('ProofTooOld');
+    expect(await errorOf(call('make_tree', { payer, tree }, shape))).toBe('AlreadyExists');
+  });
+});
+
+describe('rehearse', () => {
+  test('default: nothing is kept, and nobody needs to sign', async () => {
+    const world = await openCounter();
+    const root = world.ledger.stateRoot();
+    world.ledger.rehearse(payer, [call('add', { payer, counter }, { amount: 1n })]);
+    world.ledger.rehearse(payer, [transfer(anna, addressOf('bert'), 1n)]);
+    expect(world.ledger.stateRoot()).toBe(root);
+  });
+
+  test('behaviour: as many instructions as several transactions hold', async () => {
+    const world = await openCounter();
+    const add = call('add', { payer, counter }, { amount: 1n });
+    world.ledger.rehearse(
+      payer,
+      Array.from({ length: 1000 }, () => add),
+    );
+  });
+
+  test('error: the same as execution would give', async () => {
+    const world = await openCounter();
+    const rehearse = (instruction: Instruction) => () =>
+      world.ledger.rehearse(payer, [instruction]);
+    const add = (amount: bigint) => call('add', { payer, counter }, { amount });
+    expect(rehearse(add(13n))).toThrow(expect.objectContaining({ name: 'Overflow' }));
+    const much = transfer(anna, addressOf('bert'), 10n ** 15n);
+    expect(rehearse(much)).toThrow(expect.objectContaining({ name: 'InsufficientLamports' }));
+    const poor = () => world.ledger.rehearse(addressOf('bert'), [memoInstruction('hello')]);
+    expect(poor).toThrow(expect.objectContaining({ name: 'FeeUnpayable' }));
+  });
+});
