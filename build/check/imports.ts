@@ -94,7 +94,7 @@ function staleEntries(rules: readonly ImportRule[], needed: ReadonlySet<string>)
 
 /** Imports stand before everything else; further down a template may hold what looks like one. */
 function readImports(text: string): string[] {
-  const body = /^(?:export )?(?:async )?(?:const|let|function|class|interface|type \w)/m;
+  const body = /^(?:export )?(?:async )?(?:default|const|let|function|class|interface|type \w)/m;
   const end = body.exec(text)?.index ?? text.length;
   const statements = /^(?:import|export)\b[^'`;]*'([^']+)'/gm;
   const calls = /\bimport\('([^']+)'\)/g;

@@ -113,7 +113,7 @@ function findApiGroup(model: Model): Group {
     }),
   );
   const doc =
-    'The operations of the service under their own names. A write answers the unsigned transaction.';
+    'The operations of the service under their own names. A write answers an unsigned transaction.';
   return { property: 'Api', className: 'ApiOperations', doc, calls };
 }
 
@@ -148,7 +148,9 @@ function emitMethod(call: Call, names: Names): string {
   const given = mayOmit ? `${parameters}? parameters = null` : `${parameters} parameters`;
   const deprecated =
     call.deprecated === undefined ? '' : `        [Obsolete(${JSON.stringify(call.deprecated)})]\n`;
-  return `${emitMethodDocument(call)}${deprecated}        ${call.isInternal ? 'internal' : 'public'} Task<${csharpType(result, names)}> ${method}Async(
+  const access = call.isInternal ? 'internal' : 'public';
+  const task = `${access} Task<${csharpType(result, names)}>`;
+  return `${emitMethodDocument(call)}${deprecated}        ${task} ${method}Async(
             ${given},
             CancellationToken cancellationToken = default) =>
             connection.Call(
@@ -185,7 +187,8 @@ function emitParameters(call: Call, names: Names): string {
     .map((argument) => `${emitInputProperty(argument, parameters, names, mayFill)}\n`)
     .join('');
   const doc = documentElement('summary', `Parameters of \`${wire}\`.`, '    ');
-  const head = `${doc}    ${isInternal ? 'internal' : 'public'} sealed class ${parameters} : ${base}`;
+  const access = isInternal ? 'internal' : 'public';
+  const head = `${doc}    ${access} sealed class ${parameters} : ${base}`;
   const body = emitWriteBody(call.arguments, parameters, names, mayFill);
   return `${head}
     {
@@ -208,6 +211,10 @@ function emitClient(groups: readonly Group[]): GeneratedFile {
   });
   return makeSource(
     'GamekeeperClient.Methods',
-    `    public sealed partial class GamekeeperClient\n    {\n${fields.join('')}\n${members.join('\n')}    }\n`,
+    `    public sealed partial class GamekeeperClient
+    {
+${fields.join('')}
+${members.join('\n')}    }
+`,
   );
 }

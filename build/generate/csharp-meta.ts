@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { GeneratedFile } from './model.ts';
 
 /**
- * Unity ignores a file of a package that has no .meta beside it. The guid is a hash of the path, so that
- * it stays the same for ever without being kept anywhere.
+ * Unity ignores a file of a package that has no .meta beside it. The guid is a hash of the path, so
+ * that it stays the same for ever without being kept anywhere.
  */
 
 const packageFolder = 'clients/csharp';

@@ -5,8 +5,8 @@ import {
   findDomains,
   isValueType,
   makeSource,
-  namedType,
   type Names,
+  namedType,
   pascalCase,
   propertyOf,
   requiredNote,
@@ -104,7 +104,8 @@ ${reads.join('')}            return ${name}.Unrecognised;
         {
             switch (value)
             {
-${writes.join('')}                default: throw GamekeeperException.InvalidParams("${name}", "a known value");
+${writes.join('')}                default:
+                    throw GamekeeperException.InvalidParams("${name}", "a known value");
             }
         }
     }
@@ -239,8 +240,8 @@ ${emitWriteBody(fields, name, names, true)}            writer.EndObject();
 }
 
 /**
- * A property that a game sets. Value types may be null too, so that one that was forgotten is told from
- * one that is 0.
+ * A property that a game sets. Value types may be null too, so that one that was forgotten is told
+ * from one that is 0.
  * @param mayFill whether the daemon fills a signer that is left out.
  */
 export function emitInputProperty(
@@ -261,7 +262,8 @@ export function emitInputProperty(
   const nullable = isRequired && !isValue ? '' : '?';
   const start = isRequired && !isValue ? ' = null!;' : '';
   const name = propertyOf(field, owner);
-  return `${documentElement('summary', note, '        ')}        public ${bare}${nullable} ${name} { get; set; }${start}\n`;
+  const head = documentElement('summary', note, '        ');
+  return `${head}        public ${bare}${nullable} ${name} { get; set; }${start}\n`;
 }
 
 /**

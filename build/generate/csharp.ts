@@ -22,14 +22,15 @@ export const emit: Emitter = (model) => {
 export const folders: readonly string[] = [generatedFolder];
 
 function emitErrors(model: Model): GeneratedFile {
-  const names = model.errors.map(
-    ({ name, doc }) =>
-      `${documentElement('summary', doc, '        ')}        public const string ${name} = "${name}";\n`,
-  );
-  const codes = model.errors.map(
-    ({ name, doc, code }) =>
-      `${documentElement('summary', doc, '        ')}        public const int ${name} = ${code};\n`,
-  );
+  const indent = '        ';
+  const names = model.errors.map(({ name, doc }) => {
+    const head = documentElement('summary', doc, indent);
+    return `${head}${indent}public const string ${name} = "${name}";\n`;
+  });
+  const codes = model.errors.map(({ name, doc, code }) => {
+    const head = documentElement('summary', doc, indent);
+    return `${head}${indent}public const int ${name} = ${code};\n`;
+  });
   return makeSource(
     'Errors',
     `    /// <summary>The names of errors, for GamekeeperException.Name.</summary>

@@ -1,7 +1,7 @@
 import {
   type FieldDefinitionNode,
-  Kind,
   type InputValueDefinitionNode,
+  Kind,
   print,
   type TypeNode,
 } from 'graphql';

@@ -1,7 +1,3 @@
-import {
-  ALL_DEPTH_SIZE_PAIRS,
-  getConcurrentMerkleTreeAccountSize,
-} from '../merkle/spl-account-compression.ts';
 import { expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import {
@@ -13,6 +9,10 @@ import {
   treeCapacity,
   validateShape,
 } from '../../src/core/tree-shape.ts';
+import {
+  ALL_DEPTH_SIZE_PAIRS,
+  getConcurrentMerkleTreeAccountSize,
+} from '../merkle/spl-account-compression.ts';
 
 test('default: the pairs are account compression’s', () => {
   const theirs = ALL_DEPTH_SIZE_PAIRS.map(({ maxDepth, maxBufferSize }) => [

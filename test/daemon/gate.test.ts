@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
-import { WebSocket } from 'ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { type Place, startPlace } from './support/place.ts';
 
 let place: Place;

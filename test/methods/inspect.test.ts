@@ -49,7 +49,7 @@ describe('inspection of every operation', () => {
     for (const call of calls) forEachAccount(call, checkExchange);
   });
 
-  test('behaviour: no byte of an instruction can be changed outside what the service may choose', () => {
+  test('behaviour: no byte outside what the service may choose can be changed', () => {
     for (const call of calls) forEachInstruction(call, checkBytes);
   });
 

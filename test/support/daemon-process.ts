@@ -72,6 +72,8 @@ export class RunningCommand {
       cwd: options.cwd ?? tmpdir(),
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
+      detached: true,
     });
     this.ended = once(this.child, 'close').then(() => this.#wake());
     this.child.stdout!.on('data', (chunk) => {
@@ -105,6 +107,13 @@ export class RunningCommand {
   /** Sends a signal and waits for the end. */
   async stop(signal: NodeJS.Signals): Promise<Ended> {
     this.child.kill(signal);
+    await this.ended;
+    return this.result();
+  }
+
+  /** Ctrl-C: a terminal sends SIGINT to every process of the command. */
+  async interrupt(): Promise<Ended> {
+    process.kill(-this.pid, 'SIGINT');
     await this.ended;
     return this.result();
   }

@@ -5,17 +5,17 @@ import type { Key } from './store.ts';
  * newer is full it becomes the older, and what was in the older and was not used meanwhile is
  * forgotten.
  */
-export class EntryCache {
+export class EntryCache<Value extends {}> {
   readonly #generationMax: number;
-  #newer = new Map<Key, Uint8Array>();
-  #older = new Map<Key, Uint8Array>();
+  #newer = new Map<Key, Value>();
+  #older = new Map<Key, Value>();
 
   /** @param entriesMax at most so many are kept; at least half as many. */
   constructor(entriesMax: number) {
     this.#generationMax = Math.ceil(entriesMax / 2);
   }
 
-  get(key: Key): Uint8Array | undefined {
+  get(key: Key): Value | undefined {
     const value = this.#newer.get(key);
     if (value !== undefined) return value;
     const older = this.#older.get(key);
@@ -23,7 +23,7 @@ export class EntryCache {
     return older;
   }
 
-  set(key: Key, value: Uint8Array): void {
+  set(key: Key, value: Value): void {
     this.#newer.set(key, value);
     if (this.#newer.size < this.#generationMax) return;
     this.#older = this.#newer;

@@ -23,6 +23,9 @@ const spaceNumbers: Readonly<Record<Space, number>> = {
   meta: 8,
 };
 
+/** Longer lists of keys than this are looked up each time. */
+const CACHED_KEYS_MAX = 64;
+
 /** Spaces whose entries are read again soon; the others are written once and seldom read. */
 const cachedSpaces: ReadonlySet<Space> = new Set(['account', 'leaf', 'tree', 'change', 'node']);
 
@@ -93,8 +96,10 @@ function prepareDatabase(database: DatabaseSync, path: string): void {
 /** Durable state in one SQLite file. Batches that wait together share one disk write. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
-  readonly #caches = new Map<Space, EntryCache>();
+  readonly #caches = new Map<Space, EntryCache<Uint8Array>>();
   readonly #pending = new PendingWrites();
+  /** All keys of index values that were looked up lately and have few. */
+  readonly #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
   readonly #statements: Statements;
   #waiting: Waiter[] = [];
   #flushTimer: NodeJS.Immediate | undefined;
@@ -128,7 +133,7 @@ export class SqliteStore implements Store {
     this.#requireSound();
     const distinct = [...new Set(values)];
     const [only] = distinct;
-    if (distinct.length === 1) return this.#findOne(index, only!, limit);
+    if (distinct.length === 1) return this.#findOne(index, only!, limit).slice(0, limit);
     // The first keys of all are among the first of each.
     const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit)));
     return [...keys].sort().slice(0, limit);
@@ -145,6 +150,12 @@ export class SqliteStore implements Store {
   commit(batch: Batch): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
+    for (const { addIndexes, removeIndexes } of batch.writes) {
+      for (const entry of addIndexes ?? []) this.#found.delete(foundKey(entry.index, entry.value));
+      for (const entry of removeIndexes ?? []) {
+        this.#found.delete(foundKey(entry.index, entry.value));
+      }
+    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
       this.#flushTimer ??= setImmediate(() => this.#flush());
@@ -163,8 +174,18 @@ export class SqliteStore implements Store {
     if (this.#failure !== undefined) throw this.#failure;
   }
 
-  /** Keys of one value in order: those on the disk, with what waits for it. */
-  #findOne(index: IndexName, value: Key, limit: number): Key[] {
+  /** At least the first keys of one value in order. */
+  #findOne(index: IndexName, value: Key, limit: number): readonly Key[] {
+    const known = this.#found.get(foundKey(index, value));
+    if (known !== undefined) return known;
+    const keys = this.#lookUp(index, value, limit);
+    const isAll = keys.length < limit;
+    if (isAll && keys.length <= CACHED_KEYS_MAX) this.#found.set(foundKey(index, value), keys);
+    return keys;
+  }
+
+  /** Those on the disk, with what waits for it. */
+  #lookUp(index: IndexName, value: Key, limit: number): Key[] {
     const changes = this.#pending.indexChanges(index, value);
     const bound = Number.isFinite(limit) ? limit + (changes?.size ?? 0) : -1;
     const keys: Key[] = [];
@@ -177,7 +198,7 @@ export class SqliteStore implements Store {
       if (isAdded) merged.add(key);
       else merged.delete(key);
     }
-    return [...merged].sort().slice(0, limit);
+    return [...merged].sort();
   }
 
   /** Writes all that waits in one transaction, then answers those who wait. */
@@ -250,6 +271,10 @@ function prepareStatements(database: DatabaseSync): Statements {
     addIndex: prepare('INSERT OR IGNORE INTO indexes (name, value, key) VALUES (?, ?, ?)'),
     removeIndex: prepare('DELETE FROM indexes WHERE name = ? AND value = ? AND key = ?'),
   };
+}
+
+function foundKey(index: IndexName, value: Key): Key {
+  return `${index}\0${value}`;
 }
 
 function toBlob(key: Key): Buffer {

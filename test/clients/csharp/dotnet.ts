@@ -33,8 +33,8 @@ export async function run(
 }
 
 /**
- * Builds a project. Every test file has a place of its own for what comes of it, since files run side
- * by side and two builds must not write the same one.
+ * Builds a project. Every test file has a place of its own for what comes of it, since files run
+ * side by side and two builds must not write the same one.
  * @param user names the place.
  * @returns the folder of the built program.
  * @throws with the compiler's words when it does not build.

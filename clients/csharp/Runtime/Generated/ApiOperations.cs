@@ -8,7 +8,7 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// The operations of the service under their own names. A write answers the unsigned
+    /// The operations of the service under their own names. A write answers an unsigned
     /// transaction.
     /// </summary>
     public sealed class ApiOperations

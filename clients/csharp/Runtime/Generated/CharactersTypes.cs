@@ -907,7 +907,8 @@ namespace Gamekeeper
                 case SourceKind.MplCoreAsset: return "MplCoreAsset";
                 case SourceKind.Nft: return "Nft";
                 case SourceKind.TokenExtensions: return "TokenExtensions";
-                default: throw GamekeeperException.InvalidParams("SourceKind", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("SourceKind", "a known value");
             }
         }
     }

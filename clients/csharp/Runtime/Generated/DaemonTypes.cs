@@ -223,7 +223,8 @@ namespace Gamekeeper
             {
                 case Custody.Keychain: return "KEYCHAIN";
                 case Custody.Vault: return "VAULT";
-                default: throw GamekeeperException.InvalidParams("Custody", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("Custody", "a known value");
             }
         }
     }

@@ -92,7 +92,7 @@ namespace Gamekeeper
             wallet ??= new WalletMethods(connection);
 
         /// <summary>
-        /// The operations of the service under their own names. A write answers the unsigned
+        /// The operations of the service under their own names. A write answers an unsigned
         /// transaction.
         /// </summary>
         public ApiOperations Api =>

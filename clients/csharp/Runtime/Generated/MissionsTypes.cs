@@ -594,7 +594,8 @@ namespace Gamekeeper
             {
                 case RewardKind.Resource: return "Resource";
                 case RewardKind.Xp: return "Xp";
-                default: throw GamekeeperException.InvalidParams("RewardKind", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("RewardKind", "a known value");
             }
         }
     }

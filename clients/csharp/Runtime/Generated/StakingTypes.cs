@@ -250,7 +250,8 @@ namespace Gamekeeper
             {
                 case LockTypeEnum.Custoday: return "Custoday";
                 case LockTypeEnum.Freeze: return "Freeze";
-                default: throw GamekeeperException.InvalidParams("LockTypeEnum", "a known value");
+                default:
+                    throw GamekeeperException.InvalidParams("LockTypeEnum", "a known value");
             }
         }
     }
