@@ -20,6 +20,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   packaged: measurePackaged,
 };
 
+const circumstances = readCircumstances();
 const { values } = parseArgs({ options: { row: { type: 'string' } } });
 const names = values.row === undefined ? Object.keys(rows) : [values.row];
 const findings: Finding[] = [];
@@ -34,6 +35,6 @@ for (const name of names) {
 }
 process.stdout.write(`\n${printTable(findings)}`);
 if (values.row === undefined) {
-  const path = writeReport('bench/results', readCircumstances(), findings);
+  const path = writeReport('bench/results', circumstances, findings);
   process.stdout.write(`\nwritten: ${path}.md and .json\n`);
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, formatTargets, judge } from './finding.ts';
 
@@ -12,6 +12,8 @@ export interface Circumstances {
   readonly node: string;
   readonly processor: string;
   readonly memory: string;
+  /** Processes that wanted to run in the minute before: over the number of processors is busy. */
+  readonly load: string;
 }
 
 export function readCircumstances(): Circumstances {
@@ -24,6 +26,7 @@ export function readCircumstances(): Circumstances {
     node: process.version,
     processor: `${cpus().length} × ${first?.model ?? 'unknown'}, ${machine}`,
     memory: `${(totalmem() / 2 ** 30).toFixed(0)} GiB`,
+    load: loadavg()[0]!.toFixed(1),
   };
 }
 
@@ -67,13 +70,13 @@ export function writeReport(
 }
 
 function formatPage(circumstances: Circumstances, findings: readonly Finding[]): string {
-  const { date, command, commit, node, processor, memory } = circumstances;
+  const { date, command, commit, node, processor, memory, load } = circumstances;
   const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const notes = findings.filter(({ note }) => note).map((f) => `* ${f.measure}: ${f.note}.`);
   const lines = [
     `# Measured on ${date}`,
     '',
-    `\`${command}\` at ${commit}, Node ${node}, ${processor}, ${memory}.`,
+    `\`${command}\` at ${commit}, Node ${node}, ${processor}, ${memory}, load average ${load} before.`,
     '',
     'Blocks of ours and of what stands beside it take turns in one run; a figure is the median.',
     'The limit on how often one game may call is off: this is how fast the daemon can be.',

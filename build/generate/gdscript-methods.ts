@@ -15,7 +15,7 @@ import {
   scriptNotice,
   scriptText,
 } from './gdscript-text.ts';
-import { emitInput, preloadLines } from './gdscript-types.ts';
+import { emitInput, type InputBase, preloadLines } from './gdscript-types.ts';
 import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
 import { baseName, typesByName } from './text.ts';
 
@@ -38,6 +38,8 @@ interface MethodScript {
   readonly result: TypeUse;
   /** The file and name of its parameters class; undefined where it has none. */
   readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
+  /** The action whose parameters its own extend: most of them are the same. */
+  readonly extendsAction?: MethodScript;
 }
 
 /** The methods of one property of the client, such as `resources`. */
@@ -101,6 +103,10 @@ function apiMethod(operation: OperationModel): MethodScript {
     isWrite: false,
     result: operation.result,
     parameters: isShared ? actionParameters(operation.action!) : own,
+    extendsAction:
+      operation.kind === 'build' && operation.action !== undefined
+        ? actionMethod(operation)
+        : undefined,
   };
 }
 
@@ -179,11 +185,11 @@ function emitParameterFiles(
     if (!classes.has(name) || !method.wireName.startsWith('api.')) classes.set(name, method);
     byFile.set(file, classes);
   }
-  const names = [...byFile.keys()].sort();
-  const scripts = names.map((file) => {
+  const scripts = [...byFile.keys()].sort().map((file) => {
     const classes = [...byFile.get(file)!];
+    const bases = classes.flatMap(([, method]) => method.extendsAction?.parameters?.file ?? []);
     const used = classes.flatMap(([, method]) =>
-      method.arguments.map(({ type }) => baseName(type)),
+      method.extendsAction === undefined ? method.arguments.map(({ type }) => baseName(type)) : [],
     );
     const inputs = used.filter((name) => types.get(name)?.kind === 'input');
     const lines = [
@@ -192,14 +198,36 @@ function emitParameterFiles(
       '## Parameters of methods. Reach them through [GamekeeperParameters].',
       '',
       ...preloadLines(filesOf(inputs, files, ''), '../types/'),
+      ...[...new Set(bases)].sort().map((base) => {
+        return `const ${parameterFileConstant(base)} := preload("${base}.gd")`;
+      }),
       ...classes.flatMap(([name, method]) => {
-        const doc = `Parameters of \`${method.wireName}\`.`;
-        return ['', '', ...emitInput(name, doc, method.arguments, { types, files, home: '' })];
+        const context = { types, files, home: '' };
+        const base = inputBase(method);
+        return ['', '', ...emitInput(name, parametersDoc(method), method.arguments, context, base)];
       }),
     ];
     return { path: `${folder}/parameters/${file}.gd`, text: scriptText(lines) };
   });
   return [...scripts, emitParametersFacade(byFile, folder)];
+}
+
+function inputBase({ extendsAction }: MethodScript): InputBase | undefined {
+  if (extendsAction?.parameters === undefined) return undefined;
+  const { file, name } = extendsAction.parameters;
+  return {
+    reference: `${parameterFileConstant(file)}.${name}`,
+    has: new Set(extendsAction.arguments.map((argument) => argument.name)),
+  };
+}
+
+function parametersDoc({ wireName, extendsAction }: MethodScript): string {
+  const doc = `Parameters of \`${wireName}\`.`;
+  if (extendsAction === undefined) return doc;
+  return (
+    `${doc} They are those of \`${extendsAction.wireName}\` and what the daemon fills there. ` +
+    'Nothing is filled here: wallets that sign are named by the game, and there is no idempotency key.'
+  );
 }
 
 function emitParametersFacade(

@@ -20,8 +20,8 @@ const reserved: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Names that no constant may have: native classes and global names among the catalogue's types. */
-const nativeNames: ReadonlySet<string> = new Set(['Node', 'Resource', 'Transaction', 'Error']);
+/** Native classes of Godot among the names of the catalogue: no constant may be called so. */
+const nativeNames: ReadonlySet<string> = new Set(['Node', 'Resource']);
 
 /** `createTransferResourceTransaction` → `create_transfer_resource_transaction`. */
 export function snakeCase(name: string): string {

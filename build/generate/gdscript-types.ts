@@ -235,12 +235,12 @@ function listReader(type: string, item: string): string[] {
 }
 
 /** Property to wire name and SDL type. */
-export function fieldsTable(fields: readonly ArgumentModel[]): string[] {
+export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): string[] {
   const entries = fields.map(
     ({ name, type }) =>
       `${quoteText(propertyName(name))}: [${quoteText(name)}, ${quoteText(typeText(type))}]`,
   );
-  return callLines('const FIELDS := {', entries, '}', 1);
+  return callLines(`const ${name} := {`, entries, '}', 1);
 }
 
 function recordDoc(field: ArgumentModel, context: TypeContext): string {
@@ -335,23 +335,33 @@ export function emitInput(
   doc: string,
   fields: readonly ArgumentModel[],
   context: TypeContext,
+  base?: InputBase,
 ): string[] {
-  const nested = fields.filter(({ type }) => {
+  const own = fields.filter((field) => !(base?.has.has(field.name) ?? false));
+  const nested = own.filter(({ type }) => {
     const kind = context.types.get(listItem(type)?.name ?? ('name' in type ? type.name : ''))?.kind;
     return kind === 'input';
   });
+  const table = base === undefined ? 'FIELDS' : 'ALL_FIELDS';
   return [
     ...docLines(doc),
     `class ${name}:`,
-    indent('extends GamekeeperInput', 1),
-    ...fieldsTable(fields),
-    ...fields.flatMap((field) => inputProperty(field, context)),
+    indent(`extends ${base?.reference ?? 'GamekeeperInput'}`, 1),
+    ...fieldsTable(fields, table),
+    ...own.flatMap((field) => inputProperty(field, context)),
     '',
     '',
     indent('func _get_fields() -> Dictionary:', 1),
-    indent('return FIELDS', 2),
+    indent(`return ${table}`, 2),
     ...(nested.length === 0 ? [] : nestedClasses(nested, context)),
   ];
+}
+
+/** A class whose properties another one takes over. */
+export interface InputBase {
+  readonly reference: string;
+  /** Wire names of its fields. */
+  readonly has: ReadonlySet<string>;
 }
 
 function inputProperty(field: ArgumentModel, context: TypeContext): string[] {
@@ -365,22 +375,22 @@ function inputProperty(field: ArgumentModel, context: TypeContext): string[] {
     ...docLines(`${required}${field.doc}`, 1),
     indent(`var ${propertyName(field.name)}: ${declared}:`, 1),
     indent('get:', 2),
-    indent(`return _values.get(${wire}, ${emptyValue(declared)})`, 3),
+    ...callLines('return _values.get(', [wire, emptyValue(declared, wire)], ')', 3),
     indent('set(given):', 2),
     indent(`_values[${wire}] = given`, 3),
   ];
 }
 
-function emptyValue(declared: string): string {
+/** An empty list is kept, so that what a game appends to it is sent. */
+function emptyValue(declared: string, wire: string): string {
+  if (declared.startsWith('Array')) return `_drafts.get_or_add(${wire}, [] as ${declared})`;
   const plain: Readonly<Record<string, string>> = {
     String: '""',
     int: '0',
     float: '0.0',
     bool: 'false',
-    Array: '[]',
     Dictionary: '{}',
   };
-  if (declared.startsWith('Array[')) return `[] as ${declared}`;
   return plain[declared] ?? 'null';
 }
 

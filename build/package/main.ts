@@ -70,5 +70,6 @@ const { status, stderr } = spawnSync(process.execPath, ['--build-sea', configFil
 });
 if (status !== 0) throw new Error(`node --build-sea: ${stderr}`);
 chmodSync(EXECUTABLE, 0o755);
+for (const file of [SCRIPT, configFile]) rmSync(file);
 const megabytes = (statSync(EXECUTABLE).size / 1e6).toFixed(0);
 process.stdout.write(`${EXECUTABLE}: ${megabytes} MB, needs no Node\n`);

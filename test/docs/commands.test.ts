@@ -16,7 +16,7 @@ import {
 
 const TOUR_MS_MAX = 10_000;
 
-// Without its prestart script: the test run has set up already, and nothing is installed beneath it.
+// Without its prestart script: the test run has set up already.
 const command = ['npm', 'start', '--ignore-scripts', '--'];
 
 let folder: HomeFolder;

@@ -30,7 +30,7 @@ export function readBlocks(page: string): readonly Block[] {
   }));
 }
 
-/** Commands that a page tells to type: lines of `sh` blocks, and code in the first column of tables. */
+/** Commands that a page tells to type: lines of `sh` blocks, and first columns of tables. */
 export function readCommands(page: string): readonly string[] {
   const blocks = readBlocks(page).filter(({ language }) => language === 'sh');
   const typed = blocks.flatMap(({ text }) => text.split('\n'));

@@ -28,6 +28,8 @@ const LEAF_AMOUNT = '7';
 export interface KillOutcome {
   readonly answeredBeforeKill: number;
   readonly unansweredAtKill: number;
+  /** Of the unanswered transfers, those that were executed all the same. */
+  readonly executedUnanswered: number;
 }
 
 interface Write {
@@ -52,13 +54,15 @@ export async function killAndRecover(seed: number): Promise<KillOutcome> {
     const receipts = await writeUntilKilled(daemon, client, world.writes, new SeededRandom(seed));
     daemon = await startDaemonProcess(folder);
     const again = await openSession(daemon.url, folder.home);
-    await expectAnswered(again, world, receipts);
+    const executedUnanswered = await expectAnswered(again, world, receipts);
     await expectWrittenOnce(again, world, receipts);
     await again.close();
     const { status } = await daemon.stop('SIGTERM');
     expect(status).toBe(0);
     await expectReplay(folder);
-    return { answeredBeforeKill: receipts.size, unansweredAtKill: WRITES - receipts.size };
+    const answeredBeforeKill = receipts.size;
+    const unansweredAtKill = WRITES - answeredBeforeKill;
+    return { answeredBeforeKill, unansweredAtKill, executedUnanswered };
   } finally {
     await daemon.stop('SIGKILL');
     folder.remove();
@@ -128,12 +132,15 @@ async function writeUntilKilled(
   return receipts;
 }
 
-/** Everything that was answered is known by its signature, and the balance holds it. */
+/**
+ * Everything that was answered is known by its signature, and the balance holds it. Answers how many
+ * transfers it holds beside those.
+ */
 async function expectAnswered(
   client: TestClient,
   world: World,
   receipts: ReadonlyMap<number, any>,
-): Promise<void> {
+): Promise<number> {
   for (const receipt of receipts.values()) {
     const [signature] = receipt.signatures;
     const status = await client.call('transactions.status', { signature });
@@ -144,7 +151,9 @@ async function expectAnswered(
     });
   }
   const answered = [...receipts.keys()].filter((index) => index % LEAF_EVERY !== 0).length;
-  expect(await balanceOf(client, world.friend)).toBeGreaterThanOrEqual(answered);
+  const moved = await balanceOf(client, world.friend);
+  expect(moved).toBeGreaterThanOrEqual(answered);
+  return moved - answered;
 }
 
 /** With the same keys again: what was answered is answered alike, and each write is there once. */

@@ -65,6 +65,21 @@ describe('the same transaction again', () => {
     expect(world.lamports('bert')).toBe(0n);
   });
 
+  test('behaviour: it stays so after a restart with the machine’s clock set back', async () => {
+    const world = await openWorld();
+    await world.fund('anna', 10_000n);
+    world.clock.nowMs += 400_000;
+    const bytes = world.sign([transfer(anna, addressOf('bert'), 50_000n)], anna);
+    const first = await world.submit(bytes);
+    const again = await openWorld(world.store, 'another start');
+    again.clock.nowMs += 800;
+    expect(again.ledger.time.height).toBe(1000);
+    await again.fund('anna', 1_000_000n);
+    expect(await again.submit(bytes)).toEqual(first);
+    again.clock.nowMs += 401_000;
+    expect(await again.submit(bytes)).toEqual(first);
+  });
+
   test('behaviour: another signature of the same message is the same transaction', async () => {
     const world = await openWorld();
     await world.fund('anna');
@@ -180,6 +195,30 @@ describe('replay from genesis', () => {
     const counter = addressOf('counter 1');
     const outcome = await again.run([call('add', { payer, counter }, { amount: 2n })], anna);
     expect(outcome.status).toBe('Success');
+    expect((await again.ledger.verifyReplay()).isEqual).toBe(true);
+    await again.ledger.close();
+  });
+
+  test('error: StoreFailed when the disk refuses, and what was answered is there', async () => {
+    folder = mkdtempSync(join(tmpdir(), 'ledger-'));
+    const file = join(folder, 'service.sqlite');
+    const world = await openWorld(openSqliteStore(file, { pagesMax: 40 }));
+    await world.fund('anna');
+    let answered = 0n;
+    const submit = async (): Promise<never> => {
+      for (;;) {
+        const outcome = await world.run([transfer(anna, addressOf('bert'), 1n)], anna);
+        expect(outcome.status).toBe('Success');
+        answered += 1n;
+      }
+    };
+    await expect(submit()).rejects.toMatchObject({ name: 'StoreFailed' });
+    await expect(submit()).rejects.toMatchObject({ name: 'StoreFailed' });
+    expect(() => world.lamports('bert')).toThrow(expect.objectContaining({ name: 'StoreFailed' }));
+    await world.ledger.close();
+    const again = await openWorld(openSqliteStore(file), 'another start');
+    expect(answered).toBeGreaterThan(0n);
+    expect(again.lamports('bert')).toBe(answered);
     expect((await again.ledger.verifyReplay()).isEqual).toBe(true);
     await again.ledger.close();
   });

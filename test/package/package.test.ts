@@ -109,6 +109,10 @@ test('behaviour: NODE_OPTIONS loads nothing into it', async () => {
   expect(existsSync(sprung)).toBe(false);
 });
 
+test('behaviour: it is all that packaging leaves', () => {
+  expect(readdirSync(join(repository, 'dist'))).toEqual(['gamekeeper']);
+});
+
 test('behaviour: it holds no path of the machine that made it', () => {
   expect(readFileSync(binary).includes(repository)).toBe(false);
 });

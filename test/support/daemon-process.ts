@@ -58,6 +58,12 @@ export async function runCommand(
   return running.result();
 }
 
+/** Groups that would outlive a test run that ends in the middle. */
+const runningGroups = new Set<number>();
+process.once('exit', () => {
+  for (const pid of runningGroups) process.kill(-pid, 'SIGKILL');
+});
+
 /** A command that runs, and everything that it says. */
 export class RunningCommand {
   readonly child: ChildProcess;
@@ -75,7 +81,12 @@ export class RunningCommand {
       // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
       detached: true,
     });
-    this.ended = once(this.child, 'close').then(() => this.#wake());
+    const { pid } = this.child;
+    if (pid !== undefined) runningGroups.add(pid);
+    this.ended = once(this.child, 'close').then(() => {
+      if (pid !== undefined) runningGroups.delete(pid);
+      this.#wake();
+    });
     this.child.stdout!.on('data', (chunk) => {
       this.#stdout += chunk;
       this.#wake();

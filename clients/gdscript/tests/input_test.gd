@@ -52,6 +52,28 @@ func test_behaviour__lists_are_typed() -> void:
 	)
 
 
+func test_behaviour__what_is_appended_to_a_list_is_sent_and_looking_at_one_is_not() -> void:
+	var find := GamekeeperParameters.ProjectsFind.new()
+	expect_equal(find.names.size(), 0)
+	find.addresses.append("a")
+	expect_equal(find.to_dictionary(), {"addresses": ["a"]})
+	find.names = []
+	expect_equal(find.to_dictionary(), {"addresses": ["a"], "names": []})
+
+
+func test_behaviour__the_services_operation_takes_what_the_daemon_fills_in_actions() -> void:
+	var parameters := GamekeeperParameters.ApiCreateTransferResourceTransaction.new(
+		{"resource": "r", "owner": "o", "lut_addresses": ["t"], "compute_unit_price": 0}
+	)
+	expect_equal(parameters.get_problem(), "")
+	expect_equal(
+		parameters.to_dictionary(),
+		{"resource": "r", "owner": "o", "lutAddresses": ["t"], "computeUnitPrice": 0}
+	)
+	parameters.idempotency_key = "k"
+	expect(not parameters.get_problem().is_empty(), "the key is of actions only")
+
+
 func test_behaviour__what_does_not_fit_is_not_sent() -> void:
 	var refused: Array[GamekeeperInput] = [
 		GamekeeperParameters.ResourcesTransfer.new({"amuont": "5"}),

@@ -159,7 +159,7 @@ func test_behaviour__the_services_own_operation_answers_an_unsigned_transaction(
 	)
 	var built := await _run("api", "create_transfer_resource_transaction", parameters)
 	if expect_ok(built):
-		var transaction: GamekeeperTypes.TransactionRecord = built.value
+		var transaction: GamekeeperTypes.Transaction = built.value
 		expect(transaction.last_valid_block_height > 0, "no height")
 		expect_ok(GamekeeperBase58.decode(transaction.transaction))
 

@@ -29,7 +29,7 @@ import { ExecutionFailure, Executor } from './execute.ts';
 import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { AccountLocks } from './locks.ts';
-import { type LogEntry, type LogHead, logWrites, readLog, readLogHead } from './log.ts';
+import { headWrite, type LogEntry, type LogHead, logWrites, readLog, readLogHead } from './log.ts';
 import { causeOf, failed, refused, skipped, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
@@ -286,6 +286,11 @@ export class Ledger {
       if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
       return [this.#seen.note(entry.messageKey, responses[i]!, time.height)];
     });
+    if (writes.length > 0) {
+      // So that the clock of a later start is not behind the blockhashes of what is kept here.
+      this.#logHead = { ...this.#logHead, lastMs: time.unixMs };
+      writes.push(headWrite(this.#logHead));
+    }
     return { responses, durable: this.#store.commit({ writes }) };
   }
 

@@ -47,11 +47,14 @@ export function readLogHead(store: Store): LogHead {
 /** The writes that put an entry behind the head. */
 export function logWrites(head: LogHead, entry: LogEntry): Write[] {
   const key = binaryFromBytes(u64BigEndian(head.nextSequence));
-  const next = { nextSequence: head.nextSequence + 1n, lastMs: entry.unixMs };
-  return [
-    { space: 'log', key, value: encodeBorsh(logEntryType, entry as never) },
-    { space: 'meta', key: HEAD_KEY, value: encodeBorsh(headType, next) },
-  ];
+  const next = { nextSequence: head.nextSequence + 1n, lastMs: Number(entry.unixMs) };
+  return [{ space: 'log', key, value: encodeBorsh(logEntryType, entry as never) }, headWrite(next)];
+}
+
+/** Keeps where the log ends, and the latest time that the ledger saw. */
+export function headWrite({ nextSequence, lastMs }: LogHead): Write {
+  const value = encodeBorsh(headType, { nextSequence, lastMs: BigInt(lastMs) });
+  return { space: 'meta', key: HEAD_KEY, value };
 }
 
 /** All entries in order. */

@@ -14,8 +14,8 @@ test('behaviour: a condition gets braces', () => {
 });
 
 test('behaviour: breaks behind an equals sign outside of brackets', () => {
-  expect(fitLines(`var value = Call("a = b", ${long}, ${long.slice(0, 20)});`)).toBe(
-    `var value =\n    Call("a = b", ${long}, ${long.slice(0, 20)});`,
+  expect(fitLines(`var value = Call("a = b", ${long}, ${long.slice(0, 22)});`)).toBe(
+    `var value =\n    Call("a = b", ${long}, ${long.slice(0, 22)});`,
   );
 });
 

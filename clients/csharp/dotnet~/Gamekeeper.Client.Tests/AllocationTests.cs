@@ -28,7 +28,7 @@ namespace Gamekeeper.Tests
             Measure(rpc, dispatcher, Rounds);
             var sent = Measure(rpc, dispatcher, Rounds);
             output.WriteLine(sent + " bytes a call on the game's thread");
-            // A task, its source and the entry of the waiting call; nothing that grows with the answer.
+            // A task, its source and the entry of the call; nothing that grows with the answer.
             Assert.InRange(sent, 1, 512);
         }
 
@@ -51,11 +51,13 @@ namespace Gamekeeper.Tests
             private readonly SemaphoreSlim ready = new SemaphoreSlim(0);
             private int length;
 
-            public Task ConnectAsync(Uri address, CancellationToken cancellationToken) => Task.CompletedTask;
+            public Task ConnectAsync(Uri address, CancellationToken cancellationToken) =>
+                Task.CompletedTask;
 
-            public ValueTask SendAsync(ReadOnlyMemory<byte> text, CancellationToken cancellationToken)
+            public ValueTask SendAsync(
+                ReadOnlyMemory<byte> text, CancellationToken cancellationToken)
             {
-                // {"jsonrpc":"2.0","id":7,"method":… : the id stands between character 22 and a comma.
+                // {"jsonrpc":"2.0","id":7,"method":… : the id stands from character 22 to a comma.
                 var id = text.Span.Slice(22);
                 id = id.Slice(0, id.IndexOf((byte)','));
                 length = Put("{\"id\":"u8, id, ",\"result\":null}"u8);

@@ -4,6 +4,8 @@ extends RefCounted
 ## text are values like any other.
 
 var _values: Dictionary = {}
+## Lists that were read before they were set; the ones that have grown since are sent.
+var _drafts: Dictionary = {}
 var _problems: PackedStringArray = []
 
 
@@ -19,8 +21,9 @@ func _init(properties: Dictionary = {}) -> void:
 ## The JSON object to send.
 func to_dictionary() -> Dictionary:
 	var json := {}
-	for wire: String in _values:
-		json[wire] = _to_wire(_values[wire])
+	var values := _gather_values()
+	for wire: String in values:
+		json[wire] = _to_wire(values[wire])
 	return json
 
 
@@ -28,8 +31,12 @@ func to_dictionary() -> Dictionary:
 func get_problem() -> String:
 	if not _problems.is_empty():
 		return _problems[0]
-	for wire: String in _values:
-		var problem := _problem_within(_values[wire])
+	var known := _get_fields().values().map(func(field: Array) -> String: return field[0])
+	var values := _gather_values()
+	for wire: String in values:
+		if not known.has(wire):
+			return "%s: not a parameter of this method" % wire
+		var problem := _problem_within(values[wire])
 		if not problem.is_empty():
 			return "%s.%s" % [wire, problem]
 	return ""
@@ -40,6 +47,16 @@ func unset(property: String) -> void:
 	var fields := _get_fields()
 	if fields.has(property):
 		_values.erase(fields[property][0])
+		_drafts.erase(fields[property][0])
+
+
+func _gather_values() -> Dictionary:
+	var values := _values.duplicate()
+	for wire: String in _drafts:
+		var list: Array = _drafts[wire]
+		if not values.has(wire) and not list.is_empty():
+			values[wire] = list
+	return values
 
 
 func _get_fields() -> Dictionary:

@@ -352,12 +352,12 @@ const StakingPool := GkStakingTypes.GkStakingPool
 const TimeRequirement := GkMissionsTypes.GkTimeRequirement
 ## How long a mission takes.
 const TimeRequirementParams := GkMissionsTypes.GkTimeRequirementParams
+## An unsigned transaction, ready to sign and send.
+const Transaction := GkSharedTypes.GkTransaction
 ## What became of one bundle. Its transactions all succeeded, or none had an effect.
 const TransactionBundleResponse := GkTransactionsTypes.GkTransactionBundleResponse
 ## Sizes of the bundles that a list of transactions is cut into, as numbers of transactions.
 const TransactionBundlesOptions := GkTransactionsTypes.GkTransactionBundlesOptions
-## An unsigned transaction, ready to sign and send.
-const TransactionRecord := GkSharedTypes.GkTransaction
 ## What became of one transaction.
 const TransactionResponse := GkTransactionsTypes.GkTransactionResponse
 ## How far a write got.

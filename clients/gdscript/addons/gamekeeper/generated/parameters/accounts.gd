@@ -65,7 +65,7 @@ class GkFindCompressedParameters:
 	## Required. Addresses of the records, at most 1,000.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only records of this kind. Default: any kind.
@@ -77,7 +77,10 @@ class GkFindCompressedParameters:
 	## Only the records at these leaves. Default: any leaf.
 	var leaves: Array[GkTransactionsTypes.GkTreeLeaf]:
 		get:
-			return _values.get("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf])
+			return _values.get(
+				"leaves",
+				_drafts.get_or_add("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf]),
+			)
 		set(given):
 			_values["leaves"] = given
 	## Only records that have these fields with these values: a JSON object. Default: any.
@@ -106,7 +109,10 @@ class GkProveParameters:
 	## Required. The leaves to prove, at most 1,000. Without an index, every leaf of the tree.
 	var leaves: Array[GkTransactionsTypes.GkTreeLeaf]:
 		get:
-			return _values.get("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf])
+			return _values.get(
+				"leaves",
+				_drafts.get_or_add("leaves", [] as Array[GkTransactionsTypes.GkTreeLeaf]),
+			)
 		set(given):
 			_values["leaves"] = given
 

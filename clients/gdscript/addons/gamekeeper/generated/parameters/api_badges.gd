@@ -2,27 +2,26 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkBadgesTypes := preload("../types/badges.gd")
+const GkBadgesParameters := preload("badges.gd")
 
 
-## Parameters of [code]api.createInitializeBadgeCriteriaTransaction[/code].
+## Parameters of [code]api.createInitializeBadgeCriteriaTransaction[/code]. They are those of
+## [code]badges.create[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateInitializeBadgeCriteriaTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkBadgesParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"args": ["args", "CreateBadgeCriteriaInput!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The badge to add.
-	var args: GkBadgesTypes.GkCreateBadgeCriteriaInput:
-		get:
-			return _values.get("args", null)
-		set(given):
-			_values["args"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -34,31 +33,26 @@ class GkCreateInitializeBadgeCriteriaTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"args": GkBadgesTypes.GkCreateBadgeCriteriaInput}
-
-
-## Parameters of [code]api.createUpdateBadgeCriteriaTransaction[/code].
+## Parameters of [code]api.createUpdateBadgeCriteriaTransaction[/code]. They are those of
+## [code]badges.update[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateBadgeCriteriaTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkBadgesParameters.GkUpdateParameters
+	const ALL_FIELDS := {
 		"args": ["args", "UpdateBadgeCriteriaInput!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The badge and its changes.
-	var args: GkBadgesTypes.GkUpdateBadgeCriteriaInput:
-		get:
-			return _values.get("args", null)
-		set(given):
-			_values["args"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -70,31 +64,26 @@ class GkCreateUpdateBadgeCriteriaTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"args": GkBadgesTypes.GkUpdateBadgeCriteriaInput}
-
-
-## Parameters of [code]api.createClaimBadgeCriteriaTransaction[/code].
+## Parameters of [code]api.createClaimBadgeCriteriaTransaction[/code]. They are those of
+## [code]badges.claim[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateClaimBadgeCriteriaTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkBadgesParameters.GkClaimParameters
+	const ALL_FIELDS := {
 		"args": ["args", "ClaimBadgeCriteriaInput!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The badge and the profile that claims it.
-	var args: GkBadgesTypes.GkClaimBadgeCriteriaInput:
-		get:
-			return _values.get("args", null)
-		set(given):
-			_values["args"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -106,8 +95,4 @@ class GkCreateClaimBadgeCriteriaTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-	func _get_nested_classes() -> Dictionary:
-		return {"args": GkBadgesTypes.GkClaimBadgeCriteriaInput}
+		return ALL_FIELDS

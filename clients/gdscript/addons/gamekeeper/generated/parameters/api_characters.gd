@@ -2,14 +2,15 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkCharactersTypes := preload("../types/characters.gd")
-const GkSharedTypes := preload("../types/shared.gd")
+const GkCharactersParameters := preload("characters.gd")
 
 
-## Parameters of [code]api.createCreateCharacterModelTransaction[/code].
+## Parameters of [code]api.createCreateCharacterModelTransaction[/code]. They are those of
+## [code]characters.createModel[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateCharacterModelTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkCreateModelParameters
+	const ALL_FIELDS := {
 		"config": ["config", "CharacterConfigInput!"],
 		"project": ["project", "String!"],
 		"authority": ["authority", "String!"],
@@ -18,41 +19,13 @@ class GkCreateCreateCharacterModelTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. How characters of the model come to be.
-	var config: GkCharactersTypes.GkCharacterConfigInput:
-		get:
-			return _values.get("config", null)
-		set(given):
-			_values["config"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. The project's authority, or a wallet with the delegation
-	## AssetAssembler.ManageAssembler. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Attributes of the model, by name. Default: none.
-	var attributes: Variant:
-		get:
-			return _values.get("attributes", null)
-		set(given):
-			_values["attributes"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -64,17 +37,15 @@ class GkCreateCreateCharacterModelTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"config": GkCharactersTypes.GkCharacterConfigInput}
-
-
-## Parameters of [code]api.createCreateCharactersTreeTransaction[/code].
+## Parameters of [code]api.createCreateCharactersTreeTransaction[/code]. They are those of
+## [code]characters.createTree[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateCharactersTreeTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkCreateTreeParameters
+	const ALL_FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"project": ["project", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -83,41 +54,13 @@ class GkCreateCreateCharactersTreeTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Size of the tree, in the basic or the advanced form.
-	var tree_config: GkSharedTypes.GkTreeSetupConfig:
-		get:
-			return _values.get("treeConfig", null)
-		set(given):
-			_values["treeConfig"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the model.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. The project's authority, or a wallet with the delegation
-	## AssetAssembler.ManageAssembler. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -129,17 +72,15 @@ class GkCreateCreateCharactersTreeTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"tree_config": GkSharedTypes.GkTreeSetupConfig}
-
-
-## Parameters of [code]api.createCreateAssemblerConfigTransaction[/code].
+## Parameters of [code]api.createCreateAssemblerConfigTransaction[/code]. They are those of
+## [code]characters.createAssembler[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateAssemblerConfigTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkCreateAssemblerParameters
+	const ALL_FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"ticker": ["ticker", "String!"],
 		"order": ["order", "[String!]!"],
@@ -149,47 +90,13 @@ class GkCreateCreateAssemblerConfigTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Size of the tree, in the basic or the advanced form.
-	var tree_config: GkSharedTypes.GkTreeSetupConfig:
-		get:
-			return _values.get("treeConfig", null)
-		set(given):
-			_values["treeConfig"] = given
-	## Required. Text of your choice that identifies the configuration in the project.
-	var ticker: String:
-		get:
-			return _values.get("ticker", "")
-		set(given):
-			_values["ticker"] = given
-	## Required. Labels of traits, such as [code]Hat[/code], from the lowest layer to the highest.
-	var order: Array[String]:
-		get:
-			return _values.get("order", [] as Array[String])
-		set(given):
-			_values["order"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. The project's authority, or a wallet with the delegation
-	## AssetAssembler.ManageAssembler. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -201,17 +108,15 @@ class GkCreateCreateAssemblerConfigTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"tree_config": GkSharedTypes.GkTreeSetupConfig}
-
-
-## Parameters of [code]api.createAddCharacterTraitsTransactions[/code].
+## Parameters of [code]api.createAddCharacterTraitsTransactions[/code]. They are those of
+## [code]characters.addTraits[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateAddCharacterTraitsTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkAddTraitsParameters
+	const ALL_FIELDS := {
 		"assembler_config": ["assemblerConfig", "String!"],
 		"traits": ["traits", "[CharacterTraitInput!]!"],
 		"authority": ["authority", "String!"],
@@ -219,36 +124,13 @@ class GkCreateAddCharacterTraitsTransactionsParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the assembler configuration.
-	var assembler_config: String:
-		get:
-			return _values.get("assemblerConfig", "")
-		set(given):
-			_values["assemblerConfig"] = given
-	## Required. Traits to add, at most 1,000. Label and name together are unique in the
-	## configuration.
-	var traits: Array[GkCharactersTypes.GkCharacterTraitInput]:
-		get:
-			return _values.get("traits", [] as Array[GkCharactersTypes.GkCharacterTraitInput])
-		set(given):
-			_values["traits"] = given
-	## Required. The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock
-	## or UpdateBlockDefinition. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -260,17 +142,15 @@ class GkCreateAddCharacterTraitsTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"traits": GkCharactersTypes.GkCharacterTraitInput}
-
-
-## Parameters of [code]api.createRemoveCharacterTraitsTransactions[/code].
+## Parameters of [code]api.createRemoveCharacterTraitsTransactions[/code]. They are those of
+## [code]characters.removeTraits[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateRemoveCharacterTraitsTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkRemoveTraitsParameters
+	const ALL_FIELDS := {
 		"assembler_config": ["assemblerConfig", "String!"],
 		"traits_addresses": ["traitsAddresses", "[String!]!"],
 		"authority": ["authority", "String!"],
@@ -278,35 +158,13 @@ class GkCreateRemoveCharacterTraitsTransactionsParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the assembler configuration.
-	var assembler_config: String:
-		get:
-			return _values.get("assemblerConfig", "")
-		set(given):
-			_values["assemblerConfig"] = given
-	## Required. Addresses of the traits to remove, at most 1,000.
-	var traits_addresses: Array[String]:
-		get:
-			return _values.get("traitsAddresses", [] as Array[String])
-		set(given):
-			_values["traitsAddresses"] = given
-	## Required. The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock
-	## or UpdateBlockDefinition. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -318,13 +176,15 @@ class GkCreateRemoveCharacterTraitsTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createAssembleCharacterTransaction[/code].
+## Parameters of [code]api.createAssembleCharacterTransaction[/code]. They are those of
+## [code]characters.assemble[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateAssembleCharacterTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkAssembleParameters
+	const ALL_FIELDS := {
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"project": ["project", "String!"],
 		"assembler_config": ["assemblerConfig", "String!"],
@@ -334,48 +194,13 @@ class GkCreateAssembleCharacterTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Trait name for each label, as pairs of label and name. Every trait must exist in
-	## the configuration.
-	var attributes: Variant:
-		get:
-			return _values.get("attributes", null)
-		set(given):
-			_values["attributes"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the assembler configuration that the model uses.
-	var assembler_config: String:
-		get:
-			return _values.get("assemblerConfig", "")
-		set(given):
-			_values["assemblerConfig"] = given
-	## Required. Address of the model, whose configuration must be of kind [code]Assembled[/code].
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Address of a tree of the model with room.
-	var characters_tree: String:
-		get:
-			return _values.get("charactersTree", "")
-		set(given):
-			_values["charactersTree"] = given
-	## Required. Wallet that will own the character, or acts with the delegation
-	## AssetAssembler.InitialArtGeneration. It pays and signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -387,13 +212,15 @@ class GkCreateAssembleCharacterTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createUpdateCharacterTraitsTransaction[/code].
+## Parameters of [code]api.createUpdateCharacterTraitsTransaction[/code]. They are those of
+## [code]characters.updateTraits[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateCharacterTraitsTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkUpdateTraitsParameters
+	const ALL_FIELDS := {
 		"character_address": ["characterAddress", "String!"],
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"project": ["project", "String!"],
@@ -404,54 +231,13 @@ class GkCreateUpdateCharacterTraitsTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The assembled character to change.
-	var character_address: String:
-		get:
-			return _values.get("characterAddress", "")
-		set(given):
-			_values["characterAddress"] = given
-	## Required. Trait name for each label, as pairs of label and name. Every trait must exist in
-	## the configuration.
-	var attributes: Variant:
-		get:
-			return _values.get("attributes", null)
-		set(given):
-			_values["attributes"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the assembler configuration that the model uses.
-	var assembler_config: String:
-		get:
-			return _values.get("assemblerConfig", "")
-		set(given):
-			_values["assemblerConfig"] = given
-	## Required. Address of the character's model.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Address of the tree that holds the character.
-	var characters_tree: String:
-		get:
-			return _values.get("charactersTree", "")
-		set(given):
-			_values["charactersTree"] = given
-	## Required. The character's owner, or a wallet with the delegation AssetAssembler.UpdateNFT. It
-	## pays and signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -463,13 +249,15 @@ class GkCreateUpdateCharacterTraitsTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createPopulateAssembleablCharacterTransaction[/code].
+## Parameters of [code]api.createPopulateAssembleablCharacterTransaction[/code]. They are those of
+## [code]characters.populate[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreatePopulateAssembleablCharacterTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkPopulateParameters
+	const ALL_FIELDS := {
 		"attributes": ["attributes", "VecMapGeneric!"],
 		"project": ["project", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -481,59 +269,13 @@ class GkCreatePopulateAssembleablCharacterTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Trait name for each label, as pairs of label and name.
-	var attributes: Variant:
-		get:
-			return _values.get("attributes", null)
-		set(given):
-			_values["attributes"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the model, whose configuration must be of kind [code]Assembled[/code].
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Address of a tree of the model with room.
-	var characters_tree: String:
-		get:
-			return _values.get("charactersTree", "")
-		set(given):
-			_values["charactersTree"] = given
-	## Required. Mint of the asset, which must fit the model.
-	var mint: String:
-		get:
-			return _values.get("mint", "")
-		set(given):
-			_values["mint"] = given
-	## Required. Wallet that will own the character. It does not sign.
-	var owner: String:
-		get:
-			return _values.get("owner", "")
-		set(given):
-			_values["owner"] = given
-	## Required. The asset's update authority, or a wallet with the delegation
-	## AssetManager.ManageAssets. It signs.
-	var update_authority: String:
-		get:
-			return _values.get("updateAuthority", "")
-		set(given):
-			_values["updateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: updateAuthority.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -545,13 +287,15 @@ class GkCreatePopulateAssembleablCharacterTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createWrapAssetsToCharacterTransactions[/code].
+## Parameters of [code]api.createWrapAssetsToCharacterTransactions[/code]. They are those of
+## [code]characters.wrap[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateWrapAssetsToCharacterTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkWrapParameters
+	const ALL_FIELDS := {
 		"mint_list": ["mintList", "[String!]!"],
 		"project": ["project", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -560,41 +304,13 @@ class GkCreateWrapAssetsToCharacterTransactionsParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Mints of the assets, at most 1,000. Each must belong to the wallet and fit a
-	## criterion of the model.
-	var mint_list: Array[String]:
-		get:
-			return _values.get("mintList", [] as Array[String])
-		set(given):
-			_values["mintList"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the model, whose configuration must be of kind [code]Wrapped[/code].
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Wallet that owns the assets. It pays and signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
-	## Identifier of a deployment of another asset program. Default: the ledger's own asset program.
-	var external_deployment: String:
-		get:
-			return _values.get("externalDeployment", "")
-		set(given):
-			_values["externalDeployment"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -606,13 +322,15 @@ class GkCreateWrapAssetsToCharacterTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createUnwrapAssetsFromCharacterTransactions[/code].
+## Parameters of [code]api.createUnwrapAssetsFromCharacterTransactions[/code]. They are those of
+## [code]characters.unwrap[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUnwrapAssetsFromCharacterTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkCharactersParameters.GkUnwrapParameters
+	const ALL_FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"project": ["project", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -621,40 +339,13 @@ class GkCreateUnwrapAssetsFromCharacterTransactionsParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Addresses of the characters, at most 1,000.
-	var character_addresses: Array[String]:
-		get:
-			return _values.get("characterAddresses", [] as Array[String])
-		set(given):
-			_values["characterAddresses"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the model that they were wrapped with.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Wallet that owns the characters. It pays and signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
-	## Identifier of a deployment of another asset program. Default: the ledger's own asset program.
-	var external_deployment: String:
-		get:
-			return _values.get("externalDeployment", "")
-		set(given):
-			_values["externalDeployment"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -666,4 +357,4 @@ class GkCreateUnwrapAssetsFromCharacterTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS

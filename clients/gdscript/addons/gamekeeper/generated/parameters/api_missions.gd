@@ -2,27 +2,26 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkMissionsTypes := preload("../types/missions.gd")
+const GkMissionsParameters := preload("missions.gd")
 
 
-## Parameters of [code]api.createCreateMissionPoolTransaction[/code].
+## Parameters of [code]api.createCreateMissionPoolTransaction[/code]. They are those of
+## [code]missions.createPool[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateMissionPoolTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkCreatePoolParameters
+	const ALL_FIELDS := {
 		"data": ["data", "NewMissionPoolData!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The pool to make.
-	var data: GkMissionsTypes.GkNewMissionPoolData:
-		get:
-			return _values.get("data", null)
-		set(given):
-			_values["data"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -34,31 +33,26 @@ class GkCreateCreateMissionPoolTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"data": GkMissionsTypes.GkNewMissionPoolData}
-
-
-## Parameters of [code]api.createUpdateMissionPoolTransaction[/code].
+## Parameters of [code]api.createUpdateMissionPoolTransaction[/code]. They are those of
+## [code]missions.updatePool[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateMissionPoolTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkUpdatePoolParameters
+	const ALL_FIELDS := {
 		"data": ["data", "UpdateMissionPoolData!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The pool and the model.
-	var data: GkMissionsTypes.GkUpdateMissionPoolData:
-		get:
-			return _values.get("data", null)
-		set(given):
-			_values["data"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -70,31 +64,26 @@ class GkCreateUpdateMissionPoolTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"data": GkMissionsTypes.GkUpdateMissionPoolData}
-
-
-## Parameters of [code]api.createCreateMissionTransaction[/code].
+## Parameters of [code]api.createCreateMissionTransaction[/code]. They are those of
+## [code]missions.create[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateMissionTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"data": ["data", "NewMissionData!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The mission to make.
-	var data: GkMissionsTypes.GkNewMissionData:
-		get:
-			return _values.get("data", null)
-		set(given):
-			_values["data"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -106,17 +95,15 @@ class GkCreateCreateMissionTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"data": GkMissionsTypes.GkNewMissionData}
-
-
-## Parameters of [code]api.createUpdateMissionTransaction[/code].
+## Parameters of [code]api.createUpdateMissionTransaction[/code]. They are those of
+## [code]missions.update[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateMissionTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkUpdateParameters
+	const ALL_FIELDS := {
 		"mission_address": ["missionAddress", "String!"],
 		"authority": ["authority", "String!"],
 		"params": ["params", "UpdateMissionInput!"],
@@ -125,41 +112,13 @@ class GkCreateUpdateMissionTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The mission to change.
-	var mission_address: String:
-		get:
-			return _values.get("missionAddress", "")
-		set(given):
-			_values["missionAddress"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## Missions.ManageMissionPool does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Required. The changes.
-	var params: GkMissionsTypes.GkUpdateMissionInput:
-		get:
-			return _values.get("params", null)
-		set(given):
-			_values["params"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -171,31 +130,26 @@ class GkCreateUpdateMissionTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"params": GkMissionsTypes.GkUpdateMissionInput}
-
-
-## Parameters of [code]api.createSendCharactersOnMissionTransaction[/code].
+## Parameters of [code]api.createSendCharactersOnMissionTransaction[/code]. They are those of
+## [code]missions.send[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateSendCharactersOnMissionTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkSendParameters
+	const ALL_FIELDS := {
 		"data": ["data", "ParticipateOnMissionData!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The mission and the characters.
-	var data: GkMissionsTypes.GkParticipateOnMissionData:
-		get:
-			return _values.get("data", null)
-		set(given):
-			_values["data"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -207,31 +161,26 @@ class GkCreateSendCharactersOnMissionTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"data": GkMissionsTypes.GkParticipateOnMissionData}
-
-
-## Parameters of [code]api.createRecallCharactersTransaction[/code].
+## Parameters of [code]api.createRecallCharactersTransaction[/code]. They are those of
+## [code]missions.recall[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateRecallCharactersTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkMissionsParameters.GkRecallParameters
+	const ALL_FIELDS := {
 		"data": ["data", "RecallFromMissionData!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. The mission and the characters.
-	var data: GkMissionsTypes.GkRecallFromMissionData:
-		get:
-			return _values.get("data", null)
-		set(given):
-			_values["data"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -243,8 +192,4 @@ class GkCreateRecallCharactersTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-	func _get_nested_classes() -> Dictionary:
-		return {"data": GkMissionsTypes.GkRecallFromMissionData}
+		return ALL_FIELDS

@@ -2,13 +2,15 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkRecipesTypes := preload("../types/recipes.gd")
+const GkRecipesParameters := preload("recipes.gd")
 
 
-## Parameters of [code]api.createInitializeRecipeTransaction[/code].
+## Parameters of [code]api.createInitializeRecipeTransaction[/code]. They are those of
+## [code]recipes.create[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateInitializeRecipeTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkRecipesParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"xp": ["xp", "BigInt!"],
 		"ingredients": ["ingredients", "[IngredientsInput!]!"],
@@ -19,53 +21,13 @@ class GkCreateInitializeRecipeTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Experience points that a profile needs to craft. They are not spent.
-	var xp: String:
-		get:
-			return _values.get("xp", "")
-		set(given):
-			_values["xp"] = given
-	## Required. What each crafting burns, at most 8 resources.
-	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
-		get:
-			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
-		set(given):
-			_values["ingredients"] = given
-	## Required. What each crafting gives.
-	var meal: GkRecipesTypes.GkMealInput:
-		get:
-			return _values.get("meal", null)
-		set(given):
-			_values["meal"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -77,20 +39,15 @@ class GkCreateInitializeRecipeTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {
-			"ingredients": GkRecipesTypes.GkIngredientsInput,
-			"meal": GkRecipesTypes.GkMealInput,
-		}
-
-
-## Parameters of [code]api.createAddIngredientsTransaction[/code].
+## Parameters of [code]api.createAddIngredientsTransaction[/code]. They are those of
+## [code]recipes.addIngredients[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateAddIngredientsTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkRecipesParameters.GkAddIngredientsParameters
+	const ALL_FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"ingredients": ["ingredients", "[IngredientsInput!]!"],
 		"authority": ["authority", "String!"],
@@ -99,41 +56,13 @@ class GkCreateAddIngredientsTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the recipe.
-	var recipe: String:
-		get:
-			return _values.get("recipe", "")
-		set(given):
-			_values["recipe"] = given
-	## Required. Ingredients to add. A recipe holds at most 8.
-	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
-		get:
-			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
-		set(given):
-			_values["ingredients"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -145,17 +74,15 @@ class GkCreateAddIngredientsTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"ingredients": GkRecipesTypes.GkIngredientsInput}
-
-
-## Parameters of [code]api.createRemoveIngredientsTransaction[/code].
+## Parameters of [code]api.createRemoveIngredientsTransaction[/code]. They are those of
+## [code]recipes.removeIngredients[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateRemoveIngredientsTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkRecipesParameters.GkRemoveIngredientsParameters
+	const ALL_FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"ingredients": ["ingredients", "[String!]!"],
 		"authority": ["authority", "String!"],
@@ -164,41 +91,13 @@ class GkCreateRemoveIngredientsTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the recipe.
-	var recipe: String:
-		get:
-			return _values.get("recipe", "")
-		set(given):
-			_values["recipe"] = given
-	## Required. Addresses of the resources to remove; each must be an ingredient.
-	var ingredients: Array[String]:
-		get:
-			return _values.get("ingredients", [] as Array[String])
-		set(given):
-			_values["ingredients"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -210,42 +109,28 @@ class GkCreateRemoveIngredientsTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createInitCookingProcessTransactions[/code].
+## Parameters of [code]api.createInitCookingProcessTransactions[/code]. They are those of
+## [code]recipes.craft[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateInitCookingProcessTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkRecipesParameters.GkCraftParameters
+	const ALL_FIELDS := {
 		"recipe": ["recipe", "String!"],
 		"authority": ["authority", "String!"],
 		"payer": ["payer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the recipe.
-	var recipe: String:
-		get:
-			return _values.get("recipe", "")
-		set(given):
-			_values["recipe"] = given
-	## Required. Wallet that crafts: it holds the ingredients, has a profile in the project and
-	## receives the meal. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -257,4 +142,4 @@ class GkCreateInitCookingProcessTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS

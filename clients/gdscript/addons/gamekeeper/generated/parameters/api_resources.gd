@@ -2,14 +2,16 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkResourcesTypes := preload("../types/resources.gd")
-const GkSharedTypes := preload("../types/shared.gd")
+const GkFaucetsParameters := preload("faucets.gd")
+const GkResourcesParameters := preload("resources.gd")
 
 
-## Parameters of [code]api.createCreateNewResourceTransaction[/code].
+## Parameters of [code]api.createCreateNewResourceTransaction[/code]. They are those of
+## [code]resources.create[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateNewResourceTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"authority": ["authority", "String!"],
 		"params": ["params", "InitResourceInput!"],
@@ -18,41 +20,13 @@ class GkCreateCreateNewResourceTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Required. Name, decimals and storage of the resource.
-	var params: GkResourcesTypes.GkInitResourceInput:
-		get:
-			return _values.get("params", null)
-		set(given):
-			_values["params"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -64,17 +38,15 @@ class GkCreateCreateNewResourceTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"params": GkResourcesTypes.GkInitResourceInput}
-
-
-## Parameters of [code]api.createCreateNewResourceTreeTransaction[/code].
+## Parameters of [code]api.createCreateNewResourceTreeTransaction[/code]. They are those of
+## [code]resources.createTree[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateNewResourceTreeTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkCreateTreeParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"resource": ["resource", "String!"],
 		"authority": ["authority", "String!"],
@@ -84,47 +56,13 @@ class GkCreateCreateNewResourceTreeTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Required. Size of the tree, in the basic or the advanced form.
-	var tree_config: GkSharedTypes.GkTreeSetupConfig:
-		get:
-			return _values.get("treeConfig", null)
-		set(given):
-			_values["treeConfig"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -136,17 +74,15 @@ class GkCreateCreateNewResourceTreeTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"tree_config": GkSharedTypes.GkTreeSetupConfig}
-
-
-## Parameters of [code]api.createMintResourceTransaction[/code].
+## Parameters of [code]api.createMintResourceTransaction[/code]. They are those of
+## [code]resources.mint[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateMintResourceTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkMintParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"owner": ["owner", "String!"],
 		"authority": ["authority", "String!"],
@@ -156,47 +92,13 @@ class GkCreateMintResourceTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Wallet that receives the units. It does not sign.
-	var owner: String:
-		get:
-			return _values.get("owner", "")
-		set(given):
-			_values["owner"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.MintCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Required. Number of base units to mint, 1 to 2^64 - 1.
-	var amount: String:
-		get:
-			return _values.get("amount", "")
-		set(given):
-			_values["amount"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -208,13 +110,15 @@ class GkCreateMintResourceTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createBurnResourceTransaction[/code].
+## Parameters of [code]api.createBurnResourceTransaction[/code]. They are those of
+## [code]resources.burn[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateBurnResourceTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkBurnParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],
 		"authority": ["authority", "String!"],
@@ -224,48 +128,13 @@ class GkCreateBurnResourceTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Number of base units to burn, 1 or more, and no more than are held.
-	var amount: String:
-		get:
-			return _values.get("amount", "")
-		set(given):
-			_values["amount"] = given
-	## Required. The holder of the units; or, with owner given, the project's authority. It signs,
-	## unless delegateAuthority is given.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet whose units the project burns. It does not sign. Default: the authority burns its own.
-	var owner: String:
-		get:
-			return _values.get("owner", "")
-		set(given):
-			_values["owner"] = given
-	## Wallet that signs in place of the project's authority, with
-	## CurrencyManager.ManageCurrencyStatus. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -277,13 +146,15 @@ class GkCreateBurnResourceTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createTransferResourceTransaction[/code].
+## Parameters of [code]api.createTransferResourceTransaction[/code]. They are those of
+## [code]resources.transfer[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateTransferResourceTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkTransferParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"owner": ["owner", "String!"],
 		"recipient": ["recipient", "String!"],
@@ -292,40 +163,13 @@ class GkCreateTransferResourceTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Wallet that holds the units. It signs.
-	var owner: String:
-		get:
-			return _values.get("owner", "")
-		set(given):
-			_values["owner"] = given
-	## Required. Wallet that receives the units; not the owner.
-	var recipient: String:
-		get:
-			return _values.get("recipient", "")
-		set(given):
-			_values["recipient"] = given
-	## Required. Number of base units to move, 1 or more, and no more than are held.
-	var amount: String:
-		get:
-			return _values.get("amount", "")
-		set(given):
-			_values["amount"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -337,13 +181,15 @@ class GkCreateTransferResourceTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createCreateWrapHoldingTransaction[/code].
+## Parameters of [code]api.createCreateWrapHoldingTransaction[/code]. They are those of
+## [code]resources.wrap[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateCreateWrapHoldingTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkWrapParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],
 		"authority": ["authority", "String!"],
@@ -351,34 +197,13 @@ class GkCreateCreateWrapHoldingTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Number of base units to wrap, 1 or more, and no more than the token account holds.
-	var amount: String:
-		get:
-			return _values.get("amount", "")
-		set(given):
-			_values["amount"] = given
-	## Required. Wallet that holds the units. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -390,13 +215,15 @@ class GkCreateCreateWrapHoldingTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createCreateUnwrapHoldingTransaction[/code].
+## Parameters of [code]api.createCreateUnwrapHoldingTransaction[/code]. They are those of
+## [code]resources.unwrap[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateUnwrapHoldingTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkResourcesParameters.GkUnwrapParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "BigInt!"],
 		"authority": ["authority", "String!"],
@@ -404,35 +231,13 @@ class GkCreateCreateUnwrapHoldingTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Number of base units to unwrap, 1 or more, and no more than the compressed holding
-	## has.
-	var amount: String:
-		get:
-			return _values.get("amount", "")
-		set(given):
-			_values["amount"] = given
-	## Required. Wallet that holds the units. It signs.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -444,13 +249,15 @@ class GkCreateCreateUnwrapHoldingTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createInitializeFaucetTransaction[/code].
+## Parameters of [code]api.createInitializeFaucetTransaction[/code]. They are those of
+## [code]faucets.create[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateInitializeFaucetTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkFaucetsParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"resource": ["resource", "String!"],
 		"amount": ["amount", "Int!"],
 		"repeat_interval": ["repeatInterval", "Int!"],
@@ -460,47 +267,13 @@ class GkCreateInitializeFaucetTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the resource that it gives out.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Base units that each claim gives, 1 or more.
-	var amount: int:
-		get:
-			return _values.get("amount", 0)
-		set(given):
-			_values["amount"] = given
-	## Required. Seconds that an owner waits between two claims, 0 or more.
-	var repeat_interval: int:
-		get:
-			return _values.get("repeatInterval", 0)
-		set(given):
-			_values["repeatInterval"] = given
-	## Required. The project's authority. It signs, unless a delegate with
-	## CurrencyManager.ManageCurrencies does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -512,41 +285,28 @@ class GkCreateInitializeFaucetTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createClaimFaucetTransaction[/code].
+## Parameters of [code]api.createClaimFaucetTransaction[/code]. They are those of
+## [code]faucets.claim[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateClaimFaucetTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkFaucetsParameters.GkClaimParameters
+	const ALL_FIELDS := {
 		"faucet": ["faucet", "String!"],
 		"owner": ["owner", "String!"],
 		"payer": ["payer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the faucet.
-	var faucet: String:
-		get:
-			return _values.get("faucet", "")
-		set(given):
-			_values["faucet"] = given
-	## Required. Wallet that claims and receives the amount. It signs.
-	var owner: String:
-		get:
-			return _values.get("owner", "")
-		set(given):
-			_values["owner"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -558,4 +318,4 @@ class GkCreateClaimFaucetTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS

@@ -2,13 +2,15 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkStakingTypes := preload("../types/staking.gd")
+const GkStakingParameters := preload("staking.gd")
 
 
-## Parameters of [code]api.createCreateStakingPoolTransaction[/code].
+## Parameters of [code]api.createCreateStakingPoolTransaction[/code]. They are those of
+## [code]staking.createPool[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateStakingPoolTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkCreatePoolParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"resource": ["resource", "String!"],
 		"metadata": ["metadata", "CreateStakingPoolMetadataInput!"],
@@ -19,53 +21,13 @@ class GkCreateCreateStakingPoolTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the resource that rewards are minted in.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Required. Rewards and times of the pool.
-	var metadata: GkStakingTypes.GkCreateStakingPoolMetadataInput:
-		get:
-			return _values.get("metadata", null)
-		set(given):
-			_values["metadata"] = given
-	## Required. The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
-	## does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Multipliers to make with it. Default: none.
-	var multiplier: GkStakingTypes.GkInitStakingMultiplierMetadataInput:
-		get:
-			return _values.get("multiplier", null)
-		set(given):
-			_values["multiplier"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -77,20 +39,15 @@ class GkCreateCreateStakingPoolTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {
-			"metadata": GkStakingTypes.GkCreateStakingPoolMetadataInput,
-			"multiplier": GkStakingTypes.GkInitStakingMultiplierMetadataInput,
-		}
-
-
-## Parameters of [code]api.createUpdateStakingPoolTransaction[/code].
+## Parameters of [code]api.createUpdateStakingPoolTransaction[/code]. They are those of
+## [code]staking.updatePool[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateStakingPoolTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkUpdatePoolParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
 		"authority": ["authority", "String!"],
@@ -102,59 +59,13 @@ class GkCreateUpdateStakingPoolTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the staking pool.
-	var staking_pool: String:
-		get:
-			return _values.get("stakingPool", "")
-		set(given):
-			_values["stakingPool"] = given
-	## Required. The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
-	## does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## New rewards and times. Default: no change.
-	var metadata: GkStakingTypes.GkUpdateStakingPoolMetadataInput:
-		get:
-			return _values.get("metadata", null)
-		set(given):
-			_values["metadata"] = given
-	## Address of a character model that may stake from now on. Default: no change.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Address of another resource for the rewards. Default: no change.
-	var resource: String:
-		get:
-			return _values.get("resource", "")
-		set(given):
-			_values["resource"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -166,17 +77,15 @@ class GkCreateUpdateStakingPoolTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"metadata": GkStakingTypes.GkUpdateStakingPoolMetadataInput}
-
-
-## Parameters of [code]api.createInitMultipliersTransaction[/code].
+## Parameters of [code]api.createInitMultipliersTransaction[/code]. They are those of
+## [code]staking.createMultipliers[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateInitMultipliersTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkCreateMultipliersParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"staking_pool": ["stakingPool", "String!"],
 		"decimals": ["decimals", "Int!"],
@@ -187,53 +96,13 @@ class GkCreateInitMultipliersTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the staking pool.
-	var staking_pool: String:
-		get:
-			return _values.get("stakingPool", "")
-		set(given):
-			_values["stakingPool"] = given
-	## Required. Decimal places of all values: with 2, a value of 1 is 1 percent extra.
-	var decimals: int:
-		get:
-			return _values.get("decimals", 0)
-		set(given):
-			_values["decimals"] = given
-	## Required. Conditions and what each adds to rewards.
-	var multipliers: Array[GkStakingTypes.GkAddMultiplierMetadataInput]:
-		get:
-			return _values.get("multipliers", [] as Array[GkStakingTypes.GkAddMultiplierMetadataInput])
-		set(given):
-			_values["multipliers"] = given
-	## Required. The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
-	## does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -245,17 +114,15 @@ class GkCreateInitMultipliersTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"multipliers": GkStakingTypes.GkAddMultiplierMetadataInput}
-
-
-## Parameters of [code]api.createAddMultiplierTransaction[/code].
+## Parameters of [code]api.createAddMultiplierTransaction[/code]. They are those of
+## [code]staking.addMultiplier[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateAddMultiplierTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkAddMultiplierParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"multiplier": ["multiplier", "String!"],
 		"metadata": ["metadata", "AddMultiplierMetadataInput!"],
@@ -265,47 +132,13 @@ class GkCreateAddMultiplierTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the multipliers record.
-	var multiplier: String:
-		get:
-			return _values.get("multiplier", "")
-		set(given):
-			_values["multiplier"] = given
-	## Required. The condition and what it adds: one object, not a list.
-	var metadata: GkStakingTypes.GkAddMultiplierMetadataInput:
-		get:
-			return _values.get("metadata", null)
-		set(given):
-			_values["metadata"] = given
-	## Required. The project's authority. It signs, unless a delegate with Staking.ManageStakingPool
-	## does.
-	var authority: String:
-		get:
-			return _values.get("authority", "")
-		set(given):
-			_values["authority"] = given
-	## Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
-	var delegate_authority: String:
-		get:
-			return _values.get("delegateAuthority", "")
-		set(given):
-			_values["delegateAuthority"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -317,17 +150,15 @@ class GkCreateAddMultiplierTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"metadata": GkStakingTypes.GkAddMultiplierMetadataInput}
-
-
-## Parameters of [code]api.createStakeCharactersTransactions[/code].
+## Parameters of [code]api.createStakeCharactersTransactions[/code]. They are those of
+## [code]staking.stake[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateStakeCharactersTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkStakeParameters
+	const ALL_FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"project": ["project", "String!"],
 		"character_model": ["characterModel", "String!"],
@@ -336,40 +167,13 @@ class GkCreateStakeCharactersTransactionsParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
-	var character_addresses: Array[String]:
-		get:
-			return _values.get("characterAddresses", [] as Array[String])
-		set(given):
-			_values["characterAddresses"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Address of the characters' model.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Required. Address of the staking pool.
-	var staking_pool: String:
-		get:
-			return _values.get("stakingPool", "")
-		set(given):
-			_values["stakingPool"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
-	var fee_payer: String:
-		get:
-			return _values.get("feePayer", "")
-		set(given):
-			_values["feePayer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -381,41 +185,28 @@ class GkCreateStakeCharactersTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createClaimStakingRewardsTransactions[/code].
+## Parameters of [code]api.createClaimStakingRewardsTransactions[/code]. They are those of
+## [code]staking.claim[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateClaimStakingRewardsTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkClaimParameters
+	const ALL_FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"character_model": ["characterModel", "String!"],
 		"fee_payer": ["feePayer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
-	var character_addresses: Array[String]:
-		get:
-			return _values.get("characterAddresses", [] as Array[String])
-		set(given):
-			_values["characterAddresses"] = given
-	## Required. Address of the characters' model.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
-	var fee_payer: String:
-		get:
-			return _values.get("feePayer", "")
-		set(given):
-			_values["feePayer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -427,41 +218,28 @@ class GkCreateClaimStakingRewardsTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-## Parameters of [code]api.createUnstakeCharactersTransactions[/code].
+## Parameters of [code]api.createUnstakeCharactersTransactions[/code]. They are those of
+## [code]staking.unstake[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUnstakeCharactersTransactionsParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkStakingParameters.GkUnstakeParameters
+	const ALL_FIELDS := {
 		"character_addresses": ["characterAddresses", "[String!]!"],
 		"character_model": ["characterModel", "String!"],
 		"fee_payer": ["feePayer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
-	var character_addresses: Array[String]:
-		get:
-			return _values.get("characterAddresses", [] as Array[String])
-		set(given):
-			_values["characterAddresses"] = given
-	## Required. Address of the characters' model.
-	var character_model: String:
-		get:
-			return _values.get("characterModel", "")
-		set(given):
-			_values["characterModel"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the owner of the characters.
-	var fee_payer: String:
-		get:
-			return _values.get("feePayer", "")
-		set(given):
-			_values["feePayer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -473,4 +251,4 @@ class GkCreateUnstakeCharactersTransactionsParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS

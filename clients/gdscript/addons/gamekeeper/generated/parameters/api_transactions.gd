@@ -17,7 +17,7 @@ class GkSendTransactionBundlesParameters:
 	## Required. Signed transactions, base58, in the order in which they run. At most 100.
 	var txs: Array[String]:
 		get:
-			return _values.get("txs", [] as Array[String])
+			return _values.get("txs", _drafts.get_or_add("txs", [] as Array[String]))
 		set(given):
 			_values["txs"] = given
 	## Required. Blockhash of the transactions, as the operation that built them returned it.
@@ -63,7 +63,7 @@ class GkSignWithShadowSignerAndSendTransactionBundlesParameters:
 	## must be there. At most 100.
 	var txs: Array[String]:
 		get:
-			return _values.get("txs", [] as Array[String])
+			return _values.get("txs", _drafts.get_or_add("txs", [] as Array[String]))
 		set(given):
 			_values["txs"] = given
 	## Required. Blockhash of the transactions, as the operation that built them returned it.
@@ -113,7 +113,7 @@ class GkSendBulkTransactionsParameters:
 	## Required. Signed transactions, base58, in the order in which they run. At most 100.
 	var txs: Array[String]:
 		get:
-			return _values.get("txs", [] as Array[String])
+			return _values.get("txs", _drafts.get_or_add("txs", [] as Array[String]))
 		set(given):
 			_values["txs"] = given
 	## Required. Blockhash of the transactions, as the operation that built them returned it.
@@ -158,7 +158,7 @@ class GkSignWithShadowSignerAndSendBulkTransactionsParameters:
 	## must be there. At most 100.
 	var txs: Array[String]:
 		get:
-			return _values.get("txs", [] as Array[String])
+			return _values.get("txs", _drafts.get_or_add("txs", [] as Array[String]))
 		set(given):
 			_values["txs"] = given
 	## Required. Blockhash of the transactions, as the operation that built them returned it.

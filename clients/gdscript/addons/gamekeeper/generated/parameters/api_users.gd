@@ -2,8 +2,8 @@
 extends RefCounted
 ## Parameters of methods. Reach them through [GamekeeperParameters].
 
-const GkSharedTypes := preload("../types/shared.gd")
-const GkUsersTypes := preload("../types/users.gd")
+const GkProfilesParameters := preload("profiles.gd")
+const GkUsersParameters := preload("users.gd")
 
 
 ## Parameters of [code]api.authRequest[/code].
@@ -63,38 +63,25 @@ class GkAuthConfirmParameters:
 		return FIELDS
 
 
-## Parameters of [code]api.createNewUserTransaction[/code].
+## Parameters of [code]api.createNewUserTransaction[/code]. They are those of
+## [code]users.create[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateNewUserTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkUsersParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"wallet": ["wallet", "String!"],
 		"info": ["info", "UserInfoInput"],
 		"payer": ["payer", "String"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Wallet that the user will belong to. It signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
-	## How the user presents itself. Default: all texts empty.
-	var info: GkUsersTypes.GkUserInfoInput:
-		get:
-			return _values.get("info", null)
-		set(given):
-			_values["info"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -106,45 +93,28 @@ class GkCreateNewUserTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"info": GkUsersTypes.GkUserInfoInput}
-
-
-## Parameters of [code]api.createNewUserBulkTransaction[/code].
+## Parameters of [code]api.createNewUserBulkTransaction[/code]. They are those of
+## [code]users.createBulk[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateNewUserBulkTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkUsersParameters.GkCreateBulkParameters
+	const ALL_FIELDS := {
 		"info": ["info", "[UserInfoInput!]!"],
 		"wallet": ["wallet", "[String!]!"],
 		"payer": ["payer", "String!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. How the users present themselves: entry i is for wallet i. At most 1,000.
-	var info: Array[GkUsersTypes.GkUserInfoInput]:
-		get:
-			return _values.get("info", [] as Array[GkUsersTypes.GkUserInfoInput])
-		set(given):
-			_values["info"] = given
-	## Required. Wallets that the users will belong to, as many as info has entries. Each signs.
-	var wallet: Array[String]:
-		get:
-			return _values.get("wallet", [] as Array[String])
-		set(given):
-			_values["wallet"] = given
-	## Required. Wallet that pays the fee and the deposits, and signs.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -156,17 +126,15 @@ class GkCreateNewUserBulkTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"info": GkUsersTypes.GkUserInfoInput}
-
-
-## Parameters of [code]api.createNewUserWithProfileTransaction[/code].
+## Parameters of [code]api.createNewUserWithProfileTransaction[/code]. They are those of
+## [code]users.createWithProfile[/code] and what the daemon fills there. Nothing is filled here:
+## wallets that sign are named by the game, and there is no idempotency key.
 class GkCreateNewUserWithProfileTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkUsersParameters.GkCreateWithProfileParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"wallet": ["wallet", "String!"],
 		"user_info": ["userInfo", "UserInfoInput"],
@@ -176,46 +144,13 @@ class GkCreateNewUserWithProfileTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project that the profile is for.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Wallet that the user will belong to. It signs.
-	var wallet: String:
-		get:
-			return _values.get("wallet", "")
-		set(given):
-			_values["wallet"] = given
-	## How the user presents itself. Default: all texts empty.
-	var user_info: GkUsersTypes.GkUserInfoInput:
-		get:
-			return _values.get("userInfo", null)
-		set(given):
-			_values["userInfo"] = given
-	## Identity of the profile, which tells several of one user apart. Default: [code]main[/code].
-	var profile_identity: String:
-		get:
-			return _values.get("profileIdentity", "")
-		set(given):
-			_values["profileIdentity"] = given
-	## How the profile presents itself. Default: nothing set.
-	var profile_info: GkUsersTypes.GkProfileInfoInput:
-		get:
-			return _values.get("profileInfo", null)
-		set(given):
-			_values["profileInfo"] = given
-	## Wallet that pays the fee and the deposits, and signs. Default: the wallet that acts.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -227,20 +162,15 @@ class GkCreateNewUserWithProfileTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {
-			"user_info": GkUsersTypes.GkUserInfoInput,
-			"profile_info": GkUsersTypes.GkProfileInfoInput,
-		}
-
-
-## Parameters of [code]api.createUpdateUserTransaction[/code].
+## Parameters of [code]api.createUpdateUserTransaction[/code]. They are those of
+## [code]users.update[/code] and what the daemon fills there. Nothing is filled here: wallets that
+## sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateUserTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkUsersParameters.GkUpdateParameters
+	const ALL_FIELDS := {
 		"payer": ["payer", "String!"],
 		"info": ["info", "PartialUserInfoInput"],
 		"wallets": ["wallets", "UpdateWalletInput"],
@@ -248,34 +178,13 @@ class GkCreateUpdateUserTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Any wallet of the user. It finds the user, pays and signs.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
-	## New texts; fields left out stay. Default: no change.
-	var info: GkUsersTypes.GkPartialUserInfoInput:
-		get:
-			return _values.get("info", null)
-		set(given):
-			_values["info"] = given
-	## Wallets to add and to remove. Default: no change.
-	var wallets: GkUsersTypes.GkUpdateWalletInput:
-		get:
-			return _values.get("wallets", null)
-		set(given):
-			_values["wallets"] = given
-	## Whether to fetch identity passes for all wallets of the user. Default: false.
-	var populate_verification: bool:
-		get:
-			return _values.get("populateVerification", false)
-		set(given):
-			_values["populateVerification"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -287,49 +196,28 @@ class GkCreateUpdateUserTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {
-			"info": GkUsersTypes.GkPartialUserInfoInput,
-			"wallets": GkUsersTypes.GkUpdateWalletInput,
-		}
-
-
-## Parameters of [code]api.createCreateProfilesTreeTransaction[/code].
+## Parameters of [code]api.createCreateProfilesTreeTransaction[/code]. They are those of
+## [code]profiles.createTree[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateCreateProfilesTreeTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkProfilesParameters.GkCreateTreeParameters
+	const ALL_FIELDS := {
 		"tree_config": ["treeConfig", "TreeSetupConfig!"],
 		"project": ["project", "String!"],
 		"payer": ["payer", "String!"],
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Size of the tree, in the basic or the advanced form.
-	var tree_config: GkSharedTypes.GkTreeSetupConfig:
-		get:
-			return _values.get("treeConfig", null)
-		set(given):
-			_values["treeConfig"] = given
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. The project's authority, or a wallet with the delegation Control.ManageProfiles. It
-	## pays and signs.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -341,17 +229,15 @@ class GkCreateCreateProfilesTreeTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"tree_config": GkSharedTypes.GkTreeSetupConfig}
-
-
-## Parameters of [code]api.createNewProfileTransaction[/code].
+## Parameters of [code]api.createNewProfileTransaction[/code]. They are those of
+## [code]profiles.create[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateNewProfileTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkProfilesParameters.GkCreateParameters
+	const ALL_FIELDS := {
 		"project": ["project", "String!"],
 		"payer": ["payer", "String!"],
 		"identity": ["identity", "String"],
@@ -359,34 +245,13 @@ class GkCreateNewProfileTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the project.
-	var project: String:
-		get:
-			return _values.get("project", "")
-		set(given):
-			_values["project"] = given
-	## Required. Any wallet of the user. It finds the user, pays and signs.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
-	## Tells several profiles of one user in the project apart. Default: [code]main[/code].
-	var identity: String:
-		get:
-			return _values.get("identity", "")
-		set(given):
-			_values["identity"] = given
-	## How the profile presents itself. Default: nothing set.
-	var info: GkUsersTypes.GkProfileInfoInput:
-		get:
-			return _values.get("info", null)
-		set(given):
-			_values["info"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -398,17 +263,15 @@ class GkCreateNewProfileTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
+		return ALL_FIELDS
 
 
-	func _get_nested_classes() -> Dictionary:
-		return {"info": GkUsersTypes.GkProfileInfoInput}
-
-
-## Parameters of [code]api.createUpdateProfileTransaction[/code].
+## Parameters of [code]api.createUpdateProfileTransaction[/code]. They are those of
+## [code]profiles.update[/code] and what the daemon fills there. Nothing is filled here: wallets
+## that sign are named by the game, and there is no idempotency key.
 class GkCreateUpdateProfileTransactionParameters:
-	extends GamekeeperInput
-	const FIELDS := {
+	extends GkProfilesParameters.GkUpdateParameters
+	const ALL_FIELDS := {
 		"profile": ["profile", "String!"],
 		"payer": ["payer", "String!"],
 		"info": ["info", "ProfileInfoInput"],
@@ -416,35 +279,13 @@ class GkCreateUpdateProfileTransactionParameters:
 		"lut_addresses": ["lutAddresses", "[String!]"],
 		"compute_unit_price": ["computeUnitPrice", "Int"],
 	}
-	## Required. Address of the profile.
-	var profile: String:
-		get:
-			return _values.get("profile", "")
-		set(given):
-			_values["profile"] = given
-	## Required. Any wallet of the profile's user, the project's authority, or a wallet with the
-	## delegation Control.ManageProfiles. It pays and signs.
-	var payer: String:
-		get:
-			return _values.get("payer", "")
-		set(given):
-			_values["payer"] = given
-	## New texts; fields left out stay. Default: no change.
-	var info: GkUsersTypes.GkProfileInfoInput:
-		get:
-			return _values.get("info", null)
-		set(given):
-			_values["info"] = given
-	## Custom data to set and to remove. Default: no change.
-	var custom_data: GkUsersTypes.GkCustomDataInput:
-		get:
-			return _values.get("customData", null)
-		set(given):
-			_values["customData"] = given
 	## Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
 	var lut_addresses: Array[String]:
 		get:
-			return _values.get("lutAddresses", [] as Array[String])
+			return _values.get(
+				"lutAddresses",
+				_drafts.get_or_add("lutAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["lutAddresses"] = given
 	## Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0.
@@ -456,11 +297,4 @@ class GkCreateUpdateProfileTransactionParameters:
 
 
 	func _get_fields() -> Dictionary:
-		return FIELDS
-
-
-	func _get_nested_classes() -> Dictionary:
-		return {
-			"info": GkUsersTypes.GkProfileInfoInput,
-			"custom_data": GkUsersTypes.GkCustomDataInput,
-		}
+		return ALL_FIELDS

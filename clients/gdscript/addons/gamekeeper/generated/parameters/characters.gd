@@ -13,7 +13,7 @@ class GkFindModelsParameters:
 	## Only models with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only models of this project. Default: any.
@@ -40,25 +40,28 @@ class GkFindAssemblersParameters:
 	## Only configurations with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only configurations with these tickers. Default: any.
 	var tickers: Array[String]:
 		get:
-			return _values.get("tickers", [] as Array[String])
+			return _values.get("tickers", _drafts.get_or_add("tickers", [] as Array[String]))
 		set(given):
 			_values["tickers"] = given
 	## Only configurations that these models are assembled with. Default: any.
 	var character_model: Array[String]:
 		get:
-			return _values.get("characterModel", [] as Array[String])
+			return _values.get(
+				"characterModel",
+				_drafts.get_or_add("characterModel", [] as Array[String]),
+			)
 		set(given):
 			_values["characterModel"] = given
 	## Only configurations of these projects. Default: any.
 	var project: Array[String]:
 		get:
-			return _values.get("project", [] as Array[String])
+			return _values.get("project", _drafts.get_or_add("project", [] as Array[String]))
 		set(given):
 			_values["project"] = given
 
@@ -78,13 +81,13 @@ class GkFindTraitsParameters:
 	## Only traits with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only traits in these Merkle trees. Default: any.
 	var trees: Array[String]:
 		get:
-			return _values.get("trees", [] as Array[String])
+			return _values.get("trees", _drafts.get_or_add("trees", [] as Array[String]))
 		set(given):
 			_values["trees"] = given
 	## Whether each record comes with its Merkle proof. Default: false.
@@ -114,7 +117,7 @@ class GkFindParameters:
 	## Only characters with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only characters with this owner, source or use. Default: any.
@@ -126,26 +129,29 @@ class GkFindParameters:
 	## Only characters in these Merkle trees. Default: any.
 	var trees: Array[String]:
 		get:
-			return _values.get("trees", [] as Array[String])
+			return _values.get("trees", _drafts.get_or_add("trees", [] as Array[String]))
 		set(given):
 			_values["trees"] = given
 	## Only characters that these wallets own. Default: any.
 	var wallets: Array[String]:
 		get:
-			return _values.get("wallets", [] as Array[String])
+			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
 		set(given):
 			_values["wallets"] = given
 	## Only characters made from these assets. A mint differs from the character's address. Default:
 	## any.
 	var mints: Array[String]:
 		get:
-			return _values.get("mints", [] as Array[String])
+			return _values.get("mints", _drafts.get_or_add("mints", [] as Array[String]))
 		set(given):
 			_values["mints"] = given
 	## Only assembled characters whose attributes have these hashes. Default: any.
 	var attribute_hashes: Array[String]:
 		get:
-			return _values.get("attributeHashes", [] as Array[String])
+			return _values.get(
+				"attributeHashes",
+				_drafts.get_or_add("attributeHashes", [] as Array[String]),
+			)
 		set(given):
 			_values["attributeHashes"] = given
 	## Whether each record comes with its Merkle proof. Default: false.
@@ -171,13 +177,13 @@ class GkFindHistoryParameters:
 	## Required. Addresses of the characters, at most 1,000.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only events of these names, such as [code]Staked[/code]. Default: any.
 	var event: Array[String]:
 		get:
-			return _values.get("event", [] as Array[String])
+			return _values.get("event", _drafts.get_or_add("event", [] as Array[String]))
 		set(given):
 			_values["event"] = given
 
@@ -333,7 +339,7 @@ class GkCreateAssemblerParameters:
 	## Required. Labels of traits, such as [code]Hat[/code], from the lowest layer to the highest.
 	var order: Array[String]:
 		get:
-			return _values.get("order", [] as Array[String])
+			return _values.get("order", _drafts.get_or_add("order", [] as Array[String]))
 		set(given):
 			_values["order"] = given
 	## Required. Address of the project.
@@ -393,7 +399,10 @@ class GkAddTraitsParameters:
 	## configuration.
 	var traits: Array[GkCharactersTypes.GkCharacterTraitInput]:
 		get:
-			return _values.get("traits", [] as Array[GkCharactersTypes.GkCharacterTraitInput])
+			return _values.get(
+				"traits",
+				_drafts.get_or_add("traits", [] as Array[GkCharactersTypes.GkCharacterTraitInput]),
+			)
 		set(given):
 			_values["traits"] = given
 	## The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock or
@@ -446,7 +455,10 @@ class GkRemoveTraitsParameters:
 	## Required. Addresses of the traits to remove, at most 1,000.
 	var traits_addresses: Array[String]:
 		get:
-			return _values.get("traitsAddresses", [] as Array[String])
+			return _values.get(
+				"traitsAddresses",
+				_drafts.get_or_add("traitsAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["traitsAddresses"] = given
 	## The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock or
@@ -701,7 +713,7 @@ class GkWrapParameters:
 	## criterion of the model.
 	var mint_list: Array[String]:
 		get:
-			return _values.get("mintList", [] as Array[String])
+			return _values.get("mintList", _drafts.get_or_add("mintList", [] as Array[String]))
 		set(given):
 			_values["mintList"] = given
 	## Required. Address of the project.
@@ -755,7 +767,10 @@ class GkUnwrapParameters:
 	## Required. Addresses of the characters, at most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the project.

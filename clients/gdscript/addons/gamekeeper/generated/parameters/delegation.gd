@@ -16,19 +16,19 @@ class GkFindParameters:
 	## Only the records with these addresses. Default: any address.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only the delegations to these wallets. Default: any.
 	var delegates: Array[String]:
 		get:
-			return _values.get("delegates", [] as Array[String])
+			return _values.get("delegates", _drafts.get_or_add("delegates", [] as Array[String]))
 		set(given):
 			_values["delegates"] = given
 	## Only the delegations of these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 

@@ -14,19 +14,19 @@ class GkFindParameters:
 	## Only faucets with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only faucets of these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 	## Only faucets that give out these resources. Default: any.
 	var resources: Array[String]:
 		get:
-			return _values.get("resources", [] as Array[String])
+			return _values.get("resources", _drafts.get_or_add("resources", [] as Array[String]))
 		set(given):
 			_values["resources"] = given
 

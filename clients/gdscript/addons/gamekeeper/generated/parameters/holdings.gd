@@ -15,7 +15,7 @@ class GkFindParameters:
 	## Only holdings with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only holdings of this wallet. Default: any.
@@ -27,7 +27,7 @@ class GkFindParameters:
 	## Only holdings in these Merkle trees. Default: any.
 	var trees: Array[String]:
 		get:
-			return _values.get("trees", [] as Array[String])
+			return _values.get("trees", _drafts.get_or_add("trees", [] as Array[String]))
 		set(given):
 			_values["trees"] = given
 	## Whether each record comes with its Merkle proof. Default: false.

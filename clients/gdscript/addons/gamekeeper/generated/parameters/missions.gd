@@ -12,7 +12,7 @@ class GkFindPoolsParameters:
 	## Only pools with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only pools of this project. Default: any.
@@ -37,13 +37,16 @@ class GkFindParameters:
 	## Only missions with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only missions of these pools. Default: any.
 	var mission_pools: Array[String]:
 		get:
-			return _values.get("missionPools", [] as Array[String])
+			return _values.get(
+				"missionPools",
+				_drafts.get_or_add("missionPools", [] as Array[String]),
+			)
 		set(given):
 			_values["missionPools"] = given
 

@@ -19,25 +19,25 @@ class GkFindParameters:
 	## Only profiles with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only profiles in these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 	## Only profiles of the users with these ids. Default: any.
 	var user_ids: Array[int]:
 		get:
-			return _values.get("userIds", [] as Array[int])
+			return _values.get("userIds", _drafts.get_or_add("userIds", [] as Array[int]))
 		set(given):
 			_values["userIds"] = given
 	## Only profiles with these identities. Default: any.
 	var identities: Array[String]:
 		get:
-			return _values.get("identities", [] as Array[String])
+			return _values.get("identities", _drafts.get_or_add("identities", [] as Array[String]))
 		set(given):
 			_values["identities"] = given
 	## Whether each record comes with its Merkle proof. Default: false.

@@ -16,19 +16,22 @@ class GkFindParameters:
 	## Only projects with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only projects with exactly these names. Default: any.
 	var names: Array[String]:
 		get:
-			return _values.get("names", [] as Array[String])
+			return _values.get("names", _drafts.get_or_add("names", [] as Array[String]))
 		set(given):
 			_values["names"] = given
 	## Only projects of these authorities. Default: any.
 	var authorities: Array[String]:
 		get:
-			return _values.get("authorities", [] as Array[String])
+			return _values.get(
+				"authorities",
+				_drafts.get_or_add("authorities", [] as Array[String]),
+			)
 		set(given):
 			_values["authorities"] = given
 
@@ -72,7 +75,10 @@ class GkCreateParameters:
 	## Programs that the project trusts, and with what. Default: none.
 	var associated_programs: Array[GkProjectsTypes.GkAssociatedProgramInput]:
 		get:
-			return _values.get("associatedPrograms", [] as Array[GkProjectsTypes.GkAssociatedProgramInput])
+			return _values.get(
+				"associatedPrograms",
+				_drafts.get_or_add("associatedPrograms", [] as Array[GkProjectsTypes.GkAssociatedProgramInput]),
+			)
 		set(given):
 			_values["associatedPrograms"] = given
 	## What profiles of the project may hold. Default: any field, no achievements.

@@ -12,13 +12,13 @@ class GkFindParameters:
 	## Only recipes with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only recipes of these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 
@@ -55,7 +55,10 @@ class GkCreateParameters:
 	## Required. What each crafting burns, at most 8 resources.
 	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
 		get:
-			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
+			return _values.get(
+				"ingredients",
+				_drafts.get_or_add("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput]),
+			)
 		set(given):
 			_values["ingredients"] = given
 	## Required. What each crafting gives.
@@ -124,7 +127,10 @@ class GkAddIngredientsParameters:
 	## Required. Ingredients to add. A recipe holds at most 8.
 	var ingredients: Array[GkRecipesTypes.GkIngredientsInput]:
 		get:
-			return _values.get("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput])
+			return _values.get(
+				"ingredients",
+				_drafts.get_or_add("ingredients", [] as Array[GkRecipesTypes.GkIngredientsInput]),
+			)
 		set(given):
 			_values["ingredients"] = given
 	## The project's authority. It signs, unless a delegate with CurrencyManager.ManageCurrencies
@@ -184,7 +190,10 @@ class GkRemoveIngredientsParameters:
 	## Required. Addresses of the resources to remove; each must be an ingredient.
 	var ingredients: Array[String]:
 		get:
-			return _values.get("ingredients", [] as Array[String])
+			return _values.get(
+				"ingredients",
+				_drafts.get_or_add("ingredients", [] as Array[String]),
+			)
 		set(given):
 			_values["ingredients"] = given
 	## The project's authority. It signs, unless a delegate with CurrencyManager.ManageCurrencies

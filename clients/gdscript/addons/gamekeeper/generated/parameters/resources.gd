@@ -17,19 +17,19 @@ class GkFindParameters:
 	## Only resources with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only resources of these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 	## Only resources with these mints. Default: any.
 	var mints: Array[String]:
 		get:
-			return _values.get("mints", [] as Array[String])
+			return _values.get("mints", _drafts.get_or_add("mints", [] as Array[String]))
 		set(given):
 			_values["mints"] = given
 

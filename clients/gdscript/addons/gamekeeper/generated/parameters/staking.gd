@@ -16,19 +16,19 @@ class GkFindPoolsParameters:
 	## Only pools with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only pools of these projects. Default: any.
 	var projects: Array[String]:
 		get:
-			return _values.get("projects", [] as Array[String])
+			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
 	## Only pools with exactly these names. Default: any.
 	var names: Array[String]:
 		get:
-			return _values.get("names", [] as Array[String])
+			return _values.get("names", _drafts.get_or_add("names", [] as Array[String]))
 		set(given):
 			_values["names"] = given
 
@@ -47,13 +47,16 @@ class GkFindMultipliersParameters:
 	## Only multipliers with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only the multipliers of these pools. Default: any.
 	var staking_pools: Array[String]:
 		get:
-			return _values.get("stakingPools", [] as Array[String])
+			return _values.get(
+				"stakingPools",
+				_drafts.get_or_add("stakingPools", [] as Array[String]),
+			)
 		set(given):
 			_values["stakingPools"] = given
 
@@ -73,19 +76,22 @@ class GkFindStakersParameters:
 	## Only stakers with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only stakers in these pools. Default: any.
 	var staking_pools: Array[String]:
 		get:
-			return _values.get("stakingPools", [] as Array[String])
+			return _values.get(
+				"stakingPools",
+				_drafts.get_or_add("stakingPools", [] as Array[String]),
+			)
 		set(given):
 			_values["stakingPools"] = given
 	## Only stakers of these wallets. Default: any.
 	var wallets: Array[String]:
 		get:
-			return _values.get("wallets", [] as Array[String])
+			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
 		set(given):
 			_values["wallets"] = given
 
@@ -286,7 +292,10 @@ class GkCreateMultipliersParameters:
 	## Required. Conditions and what each adds to rewards.
 	var multipliers: Array[GkStakingTypes.GkAddMultiplierMetadataInput]:
 		get:
-			return _values.get("multipliers", [] as Array[GkStakingTypes.GkAddMultiplierMetadataInput])
+			return _values.get(
+				"multipliers",
+				_drafts.get_or_add("multipliers", [] as Array[GkStakingTypes.GkAddMultiplierMetadataInput]),
+			)
 		set(given):
 			_values["multipliers"] = given
 	## The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does.
@@ -407,7 +416,10 @@ class GkStakeParameters:
 	## Required. Addresses of the characters, all of one owner. At most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the project.
@@ -460,7 +472,10 @@ class GkClaimParameters:
 	## Required. Addresses of the characters, all of one owner. At most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the characters' model.
@@ -501,7 +516,10 @@ class GkUnstakeParameters:
 	## Required. Addresses of the characters, all of one owner. At most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the characters' model.

@@ -18,25 +18,25 @@ class GkFindParameters:
 	## Only users with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
-			return _values.get("addresses", [] as Array[String])
+			return _values.get("addresses", _drafts.get_or_add("addresses", [] as Array[String]))
 		set(given):
 			_values["addresses"] = given
 	## Only users with these ids. Default: any.
 	var ids: Array[int]:
 		get:
-			return _values.get("ids", [] as Array[int])
+			return _values.get("ids", _drafts.get_or_add("ids", [] as Array[int]))
 		set(given):
 			_values["ids"] = given
 	## Only users that one of these wallets belongs to. Default: any.
 	var wallets: Array[String]:
 		get:
-			return _values.get("wallets", [] as Array[String])
+			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
 		set(given):
 			_values["wallets"] = given
 	## Only users with these names, without regard to upper and lower case. Default: any.
 	var usernames: Array[String]:
 		get:
-			return _values.get("usernames", [] as Array[String])
+			return _values.get("usernames", _drafts.get_or_add("usernames", [] as Array[String]))
 		set(given):
 			_values["usernames"] = given
 	## Whether each record comes with its Merkle proof. Default: false.
@@ -108,13 +108,16 @@ class GkCreateBulkParameters:
 	## Required. How the users present themselves: entry i is for wallet i. At most 1,000.
 	var info: Array[GkUsersTypes.GkUserInfoInput]:
 		get:
-			return _values.get("info", [] as Array[GkUsersTypes.GkUserInfoInput])
+			return _values.get(
+				"info",
+				_drafts.get_or_add("info", [] as Array[GkUsersTypes.GkUserInfoInput]),
+			)
 		set(given):
 			_values["info"] = given
 	## Required. Wallets that the users will belong to, as many as info has entries. Each signs.
 	var wallet: Array[String]:
 		get:
-			return _values.get("wallet", [] as Array[String])
+			return _values.get("wallet", _drafts.get_or_add("wallet", [] as Array[String]))
 		set(given):
 			_values["wallet"] = given
 	## Wallet that pays the fee and the deposits, and signs. Left out: the session's wallet.

@@ -328,7 +328,10 @@ class GkCharacterConfigInput:
 	## Which assets may be wrapped. Needed for kind [code]Wrapped[/code].
 	var criterias: Array[GkNftWrapCriteriaInput]:
 		get:
-			return _values.get("criterias", [] as Array[GkNftWrapCriteriaInput])
+			return _values.get(
+				"criterias",
+				_drafts.get_or_add("criterias", [] as Array[GkNftWrapCriteriaInput]),
+			)
 		set(given):
 			_values["criterias"] = given
 	## Required. One of [code]Wrapped[/code] and [code]Assembled[/code].
@@ -377,7 +380,10 @@ class GkAssemblerConfigInput:
 	## Required. Who made the collection. Their shares must sum to 100.
 	var creators: Array[GkNftCreatorInput]:
 		get:
-			return _values.get("creators", [] as Array[GkNftCreatorInput])
+			return _values.get(
+				"creators",
+				_drafts.get_or_add("creators", [] as Array[GkNftCreatorInput]),
+			)
 		set(given):
 			_values["creators"] = given
 	## Required. Description of the collection.
@@ -1390,7 +1396,10 @@ class GkCharacterUsedByParamsFilter:
 	## Mission: these rewards were drawn.
 	var rewards: Array[GkEarnedRewardsFilter]:
 		get:
-			return _values.get("rewards", [] as Array[GkEarnedRewardsFilter])
+			return _values.get(
+				"rewards",
+				_drafts.get_or_add("rewards", [] as Array[GkEarnedRewardsFilter]),
+			)
 		set(given):
 			_values["rewards"] = given
 	## Mission: whether the rewards were collected.

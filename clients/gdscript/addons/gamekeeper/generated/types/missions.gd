@@ -717,7 +717,10 @@ class GkNewMissionData:
 	## Required. What it can pay, in order.
 	var rewards: Array[GkMissionReward]:
 		get:
-			return _values.get("rewards", [] as Array[GkMissionReward])
+			return _values.get(
+				"rewards",
+				_drafts.get_or_add("rewards", [] as Array[GkMissionReward]),
+			)
 		set(given):
 			_values["rewards"] = given
 
@@ -823,19 +826,28 @@ class GkUpdateMissionInput:
 	## Rewards to append. Default: none.
 	var new_rewards: Array[GkMissionReward]:
 		get:
-			return _values.get("newRewards", [] as Array[GkMissionReward])
+			return _values.get(
+				"newRewards",
+				_drafts.get_or_add("newRewards", [] as Array[GkMissionReward]),
+			)
 		set(given):
 			_values["newRewards"] = given
 	## Positions of rewards to remove, counted from 0. Default: none.
 	var remove_rewards: Array[int]:
 		get:
-			return _values.get("removeRewards", [] as Array[int])
+			return _values.get(
+				"removeRewards",
+				_drafts.get_or_add("removeRewards", [] as Array[int]),
+			)
 		set(given):
 			_values["removeRewards"] = given
 	## Rewards that replace those that remain, from the first on. Default: none.
 	var update_rewards: Array[GkMissionReward]:
 		get:
-			return _values.get("updateRewards", [] as Array[GkMissionReward])
+			return _values.get(
+				"updateRewards",
+				_drafts.get_or_add("updateRewards", [] as Array[GkMissionReward]),
+			)
 		set(given):
 			_values["updateRewards"] = given
 
@@ -871,7 +883,10 @@ class GkUpdateMissionData:
 	## Rewards to append.
 	var add_rewards: Array[GkMissionReward]:
 		get:
-			return _values.get("addRewards", [] as Array[GkMissionReward])
+			return _values.get(
+				"addRewards",
+				_drafts.get_or_add("addRewards", [] as Array[GkMissionReward]),
+			)
 		set(given):
 			_values["addRewards"] = given
 	## Required. The project's authority. It signs, unless delegateAuthority is given.
@@ -931,7 +946,10 @@ class GkUpdateMissionData:
 	## Positions of rewards to remove, counted from 0.
 	var remove_reward_indices: Array[int]:
 		get:
-			return _values.get("removeRewardIndices", [] as Array[int])
+			return _values.get(
+				"removeRewardIndices",
+				_drafts.get_or_add("removeRewardIndices", [] as Array[int]),
+			)
 		set(given):
 			_values["removeRewardIndices"] = given
 
@@ -963,7 +981,10 @@ class GkParticipateOnMissionData:
 	## Required. Addresses of the characters, all of one owner. At most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the mission.
@@ -1002,7 +1023,10 @@ class GkRecallFromMissionData:
 	## Required. Addresses of the characters, all of one owner. At most 1,000.
 	var character_addresses: Array[String]:
 		get:
-			return _values.get("characterAddresses", [] as Array[String])
+			return _values.get(
+				"characterAddresses",
+				_drafts.get_or_add("characterAddresses", [] as Array[String]),
+			)
 		set(given):
 			_values["characterAddresses"] = given
 	## Required. Address of the mission.

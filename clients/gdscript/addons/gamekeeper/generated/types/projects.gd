@@ -618,7 +618,10 @@ class GkAssociatedProgramInput:
 	## Required. What it may do for the project.
 	var trusted_actions: Array[GkSerializableActionsInput]:
 		get:
-			return _values.get("trustedActions", [] as Array[GkSerializableActionsInput])
+			return _values.get(
+				"trustedActions",
+				_drafts.get_or_add("trustedActions", [] as Array[GkSerializableActionsInput]),
+			)
 		set(given):
 			_values["trustedActions"] = given
 
@@ -659,13 +662,19 @@ class GkProfileDataConfigInput:
 	## Required. Names of the achievements.
 	var achievements: Array[String]:
 		get:
-			return _values.get("achievements", [] as Array[String])
+			return _values.get(
+				"achievements",
+				_drafts.get_or_add("achievements", [] as Array[String]),
+			)
 		set(given):
 			_values["achievements"] = given
 	## Required. Names that custom data may use. Empty: any name.
 	var custom_data_fields: Array[String]:
 		get:
-			return _values.get("customDataFields", [] as Array[String])
+			return _values.get(
+				"customDataFields",
+				_drafts.get_or_add("customDataFields", [] as Array[String]),
+			)
 		set(given):
 			_values["customDataFields"] = given
 
@@ -835,43 +844,64 @@ class GkServiceDelegationInput:
 	## Rights in character models, assembler configurations and traits.
 	var asset_assembler: Array[GkServiceDelegationAssetAssembler]:
 		get:
-			return _values.get("AssetAssembler", [] as Array[GkServiceDelegationAssetAssembler])
+			return _values.get(
+				"AssetAssembler",
+				_drafts.get_or_add("AssetAssembler", [] as Array[GkServiceDelegationAssetAssembler]),
+			)
 		set(given):
 			_values["AssetAssembler"] = given
 	## Rights over assets that become characters.
 	var asset_manager: Array[GkServiceDelegationAssetManager]:
 		get:
-			return _values.get("AssetManager", [] as Array[GkServiceDelegationAssetManager])
+			return _values.get(
+				"AssetManager",
+				_drafts.get_or_add("AssetManager", [] as Array[GkServiceDelegationAssetManager]),
+			)
 		set(given):
 			_values["AssetManager"] = given
 	## Rights in guild kits.
 	var guild: Array[GkServiceDelegationGuild]:
 		get:
-			return _values.get("Guild", [] as Array[GkServiceDelegationGuild])
+			return _values.get(
+				"Guild",
+				_drafts.get_or_add("Guild", [] as Array[GkServiceDelegationGuild]),
+			)
 		set(given):
 			_values["Guild"] = given
 	## Rights in resources, faucets and recipes.
 	var currency_manager: Array[GkServiceDelegationCurrencyManager]:
 		get:
-			return _values.get("CurrencyManager", [] as Array[GkServiceDelegationCurrencyManager])
+			return _values.get(
+				"CurrencyManager",
+				_drafts.get_or_add("CurrencyManager", [] as Array[GkServiceDelegationCurrencyManager]),
+			)
 		set(given):
 			_values["CurrencyManager"] = given
 	## Rights in the project itself: badges, profiles, services.
 	var control: Array[GkServiceDelegationControl]:
 		get:
-			return _values.get("Control", [] as Array[GkServiceDelegationControl])
+			return _values.get(
+				"Control",
+				_drafts.get_or_add("Control", [] as Array[GkServiceDelegationControl]),
+			)
 		set(given):
 			_values["Control"] = given
 	## Rights in mission pools and missions.
 	var missions: Array[GkServiceDelegationMissions]:
 		get:
-			return _values.get("Missions", [] as Array[GkServiceDelegationMissions])
+			return _values.get(
+				"Missions",
+				_drafts.get_or_add("Missions", [] as Array[GkServiceDelegationMissions]),
+			)
 		set(given):
 			_values["Missions"] = given
 	## Rights in staking pools and multipliers.
 	var staking: Array[GkServiceDelegationStaking]:
 		get:
-			return _values.get("Staking", [] as Array[GkServiceDelegationStaking])
+			return _values.get(
+				"Staking",
+				_drafts.get_or_add("Staking", [] as Array[GkServiceDelegationStaking]),
+			)
 		set(given):
 			_values["Staking"] = given
 

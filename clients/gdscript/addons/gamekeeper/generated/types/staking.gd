@@ -754,7 +754,10 @@ class GkInitStakingMultiplierMetadataInput:
 	## Required. Conditions and what each adds to rewards.
 	var multipliers: Array[GkAddMultiplierMetadataInput]:
 		get:
-			return _values.get("multipliers", [] as Array[GkAddMultiplierMetadataInput])
+			return _values.get(
+				"multipliers",
+				_drafts.get_or_add("multipliers", [] as Array[GkAddMultiplierMetadataInput]),
+			)
 		set(given):
 			_values["multipliers"] = given
 

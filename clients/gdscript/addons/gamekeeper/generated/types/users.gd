@@ -374,13 +374,13 @@ class GkUpdateWalletInput:
 	## Wallets that shall act for the user. None may belong to a user already.
 	var add: Array:
 		get:
-			return _values.get("add", [])
+			return _values.get("add", _drafts.get_or_add("add", [] as Array))
 		set(given):
 			_values["add"] = given
 	## Wallets that shall no longer act for the user. The one that signs cannot be removed.
 	var remove: Array:
 		get:
-			return _values.get("remove", [])
+			return _values.get("remove", _drafts.get_or_add("remove", [] as Array))
 		set(given):
 			_values["remove"] = given
 
@@ -709,7 +709,7 @@ class GkCustomDataInput:
 	## Names of fields to remove.
 	var remove: Array[String]:
 		get:
-			return _values.get("remove", [] as Array[String])
+			return _values.get("remove", _drafts.get_or_add("remove", [] as Array[String]))
 		set(given):
 			_values["remove"] = given
 
