@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   // The file that Node itself loads. Vite's choice would load graphql twice, once for us and once for
   // graphql-yoga, and neither knows the other's errors.
-  resolve: { alias: { graphql: fileURLToPath(import.meta.resolve('graphql')) } },
+  resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/long/**'],

@@ -4,9 +4,10 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 /**
- * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how to
- * run it. Taken in this order: the command that GODOT names, a `godot` of the PATH, and a small Debian
- * system unpacked into the cache, which needs root, debootstrap and the machine's own mirror.
+ * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how
+ * to run it. Taken in this order: the command that GODOT names, a `godot` of the PATH, and a small
+ * Debian system unpacked into the cache, which needs root, debootstrap and the machine's own
+ * mirror.
  */
 
 /** The first version with the typed dictionaries that the client has is 4.4. */
@@ -98,8 +99,8 @@ function runLoudly(program: string, args: readonly string[]): void {
 }
 
 /**
- * A folder of its own for one run. A system below a root sees nothing of ours, and binding folders into
- * it is not allowed everywhere, so that what a run needs is copied in.
+ * A folder of its own for one run. A system below a root sees nothing of ours, and binding folders
+ * into it is not allowed everywhere, so that what a run needs is copied in.
  */
 export class GodotStage {
   readonly #godot: Godot;

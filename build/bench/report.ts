@@ -71,12 +71,13 @@ export function writeReport(
 
 function formatPage(circumstances: Circumstances, findings: readonly Finding[]): string {
   const { date, command, commit, node, processor, memory, load } = circumstances;
+  const machine = `Node ${node}, ${processor}, ${memory}`;
   const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const notes = findings.filter(({ note }) => note).map((f) => `* ${f.measure}: ${f.note}.`);
   const lines = [
     `# Measured on ${date}`,
     '',
-    `\`${command}\` at ${commit}, Node ${node}, ${processor}, ${memory}, load average ${load} before.`,
+    `\`${command}\` at ${commit}, ${machine}, load average ${load} before.`,
     '',
     'Blocks of ours and of what stands beside it take turns in one run; a figure is the median.',
     'The limit on how often one game may call is off: this is how fast the daemon can be.',

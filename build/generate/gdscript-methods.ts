@@ -1,3 +1,4 @@
+import { emitInput, type InputBase } from './gdscript-inputs.ts';
 import {
   CLASS_PREFIX,
   classReference,
@@ -15,7 +16,7 @@ import {
   scriptNotice,
   scriptText,
 } from './gdscript-text.ts';
-import { emitInput, type InputBase, preloadLines } from './gdscript-types.ts';
+import { preloadLines } from './gdscript-types.ts';
 import type { ArgumentModel, GeneratedFile, Model, OperationModel, TypeUse } from './model.ts';
 import { baseName, typesByName } from './text.ts';
 
@@ -51,8 +52,8 @@ interface MethodGroup {
 const idempotencyKey: ArgumentModel = {
   name: 'idempotencyKey',
   doc:
-    '1 to 64 characters. A second call with the same key and parameters answers the receipt of the ' +
-    'first. Made by the client when left out.',
+    '1 to 64 characters. A second call with the same key and parameters answers the ' +
+    'receipt of the first. Made by the client when left out.',
   type: { name: 'String', required: false },
   managed: false,
 };
@@ -226,7 +227,8 @@ function parametersDoc({ wireName, extendsAction }: MethodScript): string {
   if (extendsAction === undefined) return doc;
   return (
     `${doc} They are those of \`${extendsAction.wireName}\` and what the daemon fills there. ` +
-    'Nothing is filled here: wallets that sign are named by the game, and there is no idempotency key.'
+    'Nothing is filled here: wallets that sign are named by the game, and there is ' +
+    'no idempotency key.'
   );
 }
 

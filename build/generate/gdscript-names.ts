@@ -2,9 +2,9 @@ import type { Model, TypeModel, TypeUse } from './model.ts';
 import { baseName, typesByName } from './text.ts';
 
 /**
- * Names in GDScript. An inner class may not have the name of a global class, and a game may well have a
- * global class `Recipe` or `Character`; so every inner class and every constant that a script of ours
- * uses by itself starts with `Gk`. The two facades give them their plain names back.
+ * Names in GDScript. An inner class may not have the name of a global class, and a game may well
+ * have a global class `Recipe` or `Character`; so every inner class and every constant that a
+ * script of ours uses by itself starts with `Gk`. The two facades give them their plain names back.
  */
 export const CLASS_PREFIX = 'Gk';
 
@@ -56,7 +56,9 @@ export function className(type: string): string {
   return `${CLASS_PREFIX}${type}`;
 }
 
-/** The constant that stands for a type in the facade: its plain name where Godot has no such class. */
+/**
+ * The constant that stands for a type in the facade: its plain name where Godot has no such class.
+ */
 export function facadeName(type: string): string {
   return nativeNames.has(type) ? `${type}Record` : type;
 }

@@ -1,3 +1,4 @@
+import { emitInput } from './gdscript-inputs.ts';
 import {
   className,
   classReference,
@@ -17,32 +18,15 @@ import {
   scriptNotice,
   scriptText,
 } from './gdscript-text.ts';
+import {
+  exactType,
+  fieldsTable,
+  isRecordLike,
+  type TypeContext,
+  unknownScalar,
+} from './gdscript-values.ts';
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
-import { typesByName, typeText } from './text.ts';
-
-/** What the emitters of classes share. */
-export interface TypeContext {
-  readonly types: ReadonlyMap<string, TypeModel>;
-  readonly files: TypeFiles;
-  /** The file that is written. */
-  readonly home: string;
-}
-
-/** GDScript types of the scalars. A 64-bit integer is a text: a JSON number would lose its digits. */
-const scalarTypes: Readonly<Record<string, string>> = {
-  String: 'String',
-  ID: 'String',
-  Bytes: 'String',
-  Pubkey: 'String',
-  BigInt: 'String',
-  Int: 'int',
-  Float: 'float',
-  Boolean: 'bool',
-  StringTuple: 'Array',
-  VecMap: 'Dictionary',
-  VecMapGeneric: 'Array',
-  JSON: 'Variant',
-};
+import { typesByName } from './text.ts';
 
 /** Functions of reader.gd by scalar; `optional_` stands before them where null may come. */
 const scalarReaders: Readonly<Record<string, string>> = {
@@ -102,8 +86,8 @@ function emitFacade(
     scriptNotice,
     'class_name GamekeeperTypes',
     'extends RefCounted',
-    '## Every record, input, enumeration and union, by the name that it has in the reference. Where',
-    '## Godot has a class of that name, [code]Record[/code] stands behind it.',
+    '## Every record, input, enumeration and union, by the name that it has in the reference.',
+    '## Where Godot has a class of that name, [code]Record[/code] stands behind it.',
     '',
     ...preloadLines(names, 'types/'),
     '',
@@ -234,15 +218,6 @@ function listReader(type: string, item: string): string[] {
   ];
 }
 
-/** Property to wire name and SDL type. */
-export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): string[] {
-  const entries = fields.map(
-    ({ name, type }) =>
-      `${quoteText(propertyName(name))}: [${quoteText(name)}, ${quoteText(typeText(type))}]`,
-  );
-  return callLines(`const ${name} := {`, entries, '}', 1);
-}
-
 function recordDoc(field: ArgumentModel, context: TypeContext): string {
   const exact = exactType(field.type, context);
   const declared = recordProperty(field.type, context);
@@ -250,33 +225,9 @@ function recordDoc(field: ArgumentModel, context: TypeContext): string {
   return `${field.doc} ${exact} or null.`;
 }
 
-/** The type that a value has when it is not null. */
-function exactType(type: TypeUse, context: TypeContext): string {
-  const item = listItem(type);
-  if (item === undefined) return namedType((type as { name: string }).name, context);
-  const name = namedType(item.name, context);
-  const isNullable = !item.required && !isRecordLike(item.name, context);
-  return isNullable || name === 'Variant' ? 'Array' : `Array[${name}]`;
-}
-
-function namedType(name: string, context: TypeContext): string {
-  const type = context.types.get(name);
-  if (type === undefined || type.kind === 'scalar') return scalarTypes[name] ?? unknownScalar(name);
-  if (type.kind === 'enum') return 'String';
-  if (type.kind === 'union') return 'GamekeeperRecord';
-  return classReference(name, context.files, context.home);
-}
-
-function unknownScalar(name: string): never {
-  throw new Error(`The scalar ${name} has no form in GDScript yet`);
-}
-
-function isRecordLike(name: string, context: TypeContext): boolean {
-  const kind = context.types.get(name)?.kind;
-  return kind === 'object' || kind === 'union' || kind === 'input';
-}
-
-/** Null is told from an empty value: only objects can be null, so other nullable values are Variant. */
+/**
+ * Null is told from an empty value: only objects can be null, so other nullable values are Variant.
+ */
 function recordProperty(type: TypeUse, context: TypeContext): string {
   const exact = exactType(type, context);
   if (type.required) return exact;
@@ -324,85 +275,4 @@ function readPlainField(
   const names = isEnum ? [`${classReference(name, context.files, context.home)}.NAMES`] : [];
   const head = `${target} = reader.${optional}${plain}${suffix}(`;
   return callLines(head, ['fields', wire, ...names], ')', 2);
-}
-
-/**
- * A class of input fields or of a method's parameters. A property that was never set is not sent, so that
- * zero and the empty text are values like any other.
- */
-export function emitInput(
-  name: string,
-  doc: string,
-  fields: readonly ArgumentModel[],
-  context: TypeContext,
-  base?: InputBase,
-): string[] {
-  const own = fields.filter((field) => !(base?.has.has(field.name) ?? false));
-  const nested = own.filter(({ type }) => {
-    const kind = context.types.get(listItem(type)?.name ?? ('name' in type ? type.name : ''))?.kind;
-    return kind === 'input';
-  });
-  const table = base === undefined ? 'FIELDS' : 'ALL_FIELDS';
-  return [
-    ...docLines(doc),
-    `class ${name}:`,
-    indent(`extends ${base?.reference ?? 'GamekeeperInput'}`, 1),
-    ...fieldsTable(fields, table),
-    ...own.flatMap((field) => inputProperty(field, context)),
-    '',
-    '',
-    indent('func _get_fields() -> Dictionary:', 1),
-    indent(`return ${table}`, 2),
-    ...(nested.length === 0 ? [] : nestedClasses(nested, context)),
-  ];
-}
-
-/** A class whose properties another one takes over. */
-export interface InputBase {
-  readonly reference: string;
-  /** Wire names of its fields. */
-  readonly has: ReadonlySet<string>;
-}
-
-function inputProperty(field: ArgumentModel, context: TypeContext): string[] {
-  const exact = exactType(field.type, context);
-  const wire = quoteText(field.name);
-  const given = exact === 'Array' || field.type === undefined ? 'Array' : exact;
-  const isMap = 'name' in field.type && field.type.name === 'VecMapGeneric';
-  const declared = isMap ? 'Variant' : given;
-  const required = field.type.required ? 'Required. ' : '';
-  return [
-    ...docLines(`${required}${field.doc}`, 1),
-    indent(`var ${propertyName(field.name)}: ${declared}:`, 1),
-    indent('get:', 2),
-    ...callLines('return _values.get(', [wire, emptyValue(declared, wire)], ')', 3),
-    indent('set(given):', 2),
-    indent(`_values[${wire}] = given`, 3),
-  ];
-}
-
-/** An empty list is kept, so that what a game appends to it is sent. */
-function emptyValue(declared: string, wire: string): string {
-  if (declared.startsWith('Array')) return `_drafts.get_or_add(${wire}, [] as ${declared})`;
-  const plain: Readonly<Record<string, string>> = {
-    String: '""',
-    int: '0',
-    float: '0.0',
-    bool: 'false',
-    Dictionary: '{}',
-  };
-  return plain[declared] ?? 'null';
-}
-
-function nestedClasses(fields: readonly ArgumentModel[], context: TypeContext): string[] {
-  const entries = fields.map(({ name, type }) => {
-    const inner = listItem(type)?.name ?? (type as { name: string }).name;
-    return `${quoteText(propertyName(name))}: ${classReference(inner, context.files, context.home)}`;
-  });
-  return [
-    '',
-    '',
-    indent('func _get_nested_classes() -> Dictionary:', 1),
-    ...callLines('return {', entries, '}', 2),
-  ];
 }

@@ -49,8 +49,8 @@ const actions: Readonly<Record<string, string>> = {
   recipes: 'addIngredients craft create find removeIngredients',
   resources: 'burn create createTree find mint transfer unwrap wrap',
   staking:
-    'addMultiplier claim createMultipliers createPool findMultipliers findPools findStakers stake ' +
-    'unstake updatePool',
+    'addMultiplier claim createMultipliers createPool findMultipliers findPools findStakers ' +
+    'stake unstake updatePool',
   users: 'create createBulk createWithProfile find update',
 };
 
@@ -62,6 +62,7 @@ const askedActions = [
   'projects.changeDriver',
   'resources.burn',
   'resources.transfer',
+  'users.update',
 ];
 
 /** Builds after which no record of a receipt's kinds stands. */

@@ -133,8 +133,8 @@ async function writeUntilKilled(
 }
 
 /**
- * Everything that was answered is known by its signature, and the balance holds it. Answers how many
- * transfers it holds beside those.
+ * Everything that was answered is known by its signature, and the balance holds it. Answers how
+ * many transfers it holds beside those.
  */
 async function expectAnswered(
   client: TestClient,

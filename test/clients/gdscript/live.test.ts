@@ -8,8 +8,8 @@ import { machineHas } from '../../support/machine.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
 
 /**
- * The main job from Godot against a real daemon. The suite runs in Godot while this file is read, so
- * that each of its tests is one here; it is clients/gdscript/tests/live_test.gd.
+ * The main job from Godot against a real daemon. The suite runs in Godot while this file is read,
+ * so that each of its tests is one here; it is clients/gdscript/tests/live_test.gd.
  */
 
 const START_TIMEOUT_MS = 30_000;

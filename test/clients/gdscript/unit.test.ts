@@ -4,8 +4,8 @@ import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts'
 import { startTestDaemon } from './support/server.ts';
 
 /**
- * The suites run in Godot while this file is read, so that each of their tests is one here. The suites
- * are in clients/gdscript/tests.
+ * The suites run in Godot while this file is read, so that each of their tests is one here. The
+ * suites are in clients/gdscript/tests.
  */
 
 const isHere = machineHas(godotRequirement, 'the Godot client');

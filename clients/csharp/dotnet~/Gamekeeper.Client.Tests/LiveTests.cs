@@ -75,6 +75,13 @@ namespace Gamekeeper.Tests
             Assert.Equal(25, received.Single().Balance);
         }
 
+        /// <summary>The sample that the README shows.</summary>
+        [Fact]
+        public async Task DefaultTheFirstCallOfTheReadme()
+        {
+            Assert.Equal("100", await FirstCall.RunAsync());
+        }
+
         [Fact]
         public async Task BehaviourAKeyMakesAWriteOnce()
         {

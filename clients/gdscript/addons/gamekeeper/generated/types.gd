@@ -1,8 +1,8 @@
 # Generated from src/methods/catalogue by `npm run generate`.
 class_name GamekeeperTypes
 extends RefCounted
-## Every record, input, enumeration and union, by the name that it has in the reference. Where
-## Godot has a class of that name, [code]Record[/code] stands behind it.
+## Every record, input, enumeration and union, by the name that it has in the reference.
+## Where Godot has a class of that name, [code]Record[/code] stands behind it.
 
 const GkBadgesTypes := preload("types/badges.gd")
 const GkCharactersTypes := preload("types/characters.gd")
