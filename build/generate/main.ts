@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
+import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
-import { loadEngines } from './engines.ts';
 import * as errors from './errors.ts';
+import * as gdscript from './gdscript.ts';
 import { emitInstructions } from './instructions.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
@@ -32,6 +33,8 @@ const emitters: readonly Emitter[] = [
   catalogue.emit,
   openrpc.emit,
   reference.emit,
+  csharp.emit,
+  gdscript.emit,
 ];
 
 /** Folders in which every file is generated. */
@@ -40,6 +43,8 @@ const generatedFolders: readonly string[] = [
   'src/methods/generated',
   'src/service/generated',
   'docs/reference',
+  ...csharp.folders,
+  gdscript.gdscriptFolder,
 ];
 
 const serviceOutputs = [
@@ -70,17 +75,12 @@ export async function generate(
   const sources = readCatalogueSources(root);
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
   const model = loadModel(sources, version);
-  const engines = await loadEngines();
-  const catalogueFiles = [
-    ...[...emitters, ...engines.map(({ emit }) => emit)].flatMap((emit) => emit(model)),
-    ...emitSchema(sources),
-  ];
+  const catalogueFiles = [...emitters.flatMap((emit) => emit(model)), ...emitSchema(sources)];
   // The service imports generated files, so these must be there before it is looked at.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
   const files = [...catalogueFiles, ...emitService(root, service.files, options)];
-  const folders = [...generatedFolders, ...engines.flatMap((engine) => engine.folders ?? [])];
-  const second = writeFiles(root, files, folders, check);
+  const second = writeFiles(root, files, generatedFolders, check);
   return {
     model,
     files,

@@ -15,22 +15,24 @@ func run() -> GamekeeperResult:
 		return made
 	var farm: GamekeeperTypes.Receipt = made.value
 
-	var resource := GamekeeperParameters.ResourcesCreate.new()
-	resource.project = farm.address
-	resource.params = {
-		"name": "Turnip",
-		"symbol": "TRNP",
-		"uri": "https://example.com/turnip.json",
-		"decimals": 0,
-		"storage": "AccountState",
-	}
+	var resource := GamekeeperParameters.ResourcesCreate.new({
+		"project": farm.address,
+		"params": {
+			"name": "Turnip",
+			"symbol": "TRNP",
+			"uri": "https://example.com/turnip.json",
+			"decimals": 0,
+			"storage": "AccountState",
+		},
+	})
 	var created: GamekeeperResult = await Gamekeeper.resources.create(resource)
 	if not created.ok:
 		return created
 	var turnip: GamekeeperTypes.Receipt = created.value
 
-	var mint := GamekeeperParameters.ResourcesMint.new()
-	mint.resource = turnip.address
-	mint.owner = Gamekeeper.current_session.wallet.address
-	mint.amount = "100"
+	var mint := GamekeeperParameters.ResourcesMint.new({
+		"resource": turnip.address,
+		"owner": Gamekeeper.current_session.wallet.address,
+		"amount": "100",
+	})
 	return await Gamekeeper.resources.mint(mint)

@@ -164,6 +164,21 @@ func test_behaviour__the_services_own_operation_answers_an_unsigned_transaction(
 		expect_ok(GamekeeperBase58.decode(transaction.transaction))
 
 
+func test_behaviour__the_first_call_of_the_readme() -> void:
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/first_call.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var result: GamekeeperResult = await sample.call("run")
+	sample.queue_free()
+	if expect_ok(result):
+		var receipt: GamekeeperTypes.Receipt = result.value
+		expect_equal(receipt.records.holdings[0].balance, "100")
+	_client.disconnect_from_daemon()
+	await set_up()
+
+
 func test_behaviour__a_union_comes_as_its_member() -> void:
 	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
 		{"addresses": [_resource]}
