@@ -9,8 +9,8 @@ const SINGLE_CALLS = 400;
 const PIPELINED_CALLS = 4000;
 const IN_FLIGHT = 64;
 const SLEEP_NOTE =
-  'it has two levels from run to run, for the echo too: a write that wakes a client on a sleeping ' +
-  'virtual processor was seen to take 29 µs of the writer, and about 5 µs otherwise';
+  'it has two levels from run to run, for the echo too: a write that woke a client on a sleeping ' +
+  'processor took 29 µs, where a whole turn of the echo took 7 µs otherwise';
 
 /** Reads through the daemon with the embedded service, beside an echo of the same bytes. */
 export async function measureRead(): Promise<readonly Finding[]> {

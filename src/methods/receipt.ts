@@ -1,4 +1,5 @@
 import { readPath } from '../core/call-arguments.ts';
+import { isGamekeeperError } from '../core/errors.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
@@ -37,18 +38,34 @@ export function planRecords(
   });
 }
 
-/** Reads back the planned records, now that the write is durable. */
+/**
+ * Reads back the planned records, now that the write is durable. When the service cannot be asked,
+ * the receipt comes without them: the write was made, and no error may say otherwise.
+ */
 export async function makeReceipt(
   entry: JournalEntry,
   context: Pick<CallContext, 'service'>,
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries } = entry;
-  const records: Record<string, unknown[]> = {};
-  for (const { read, by, values } of recordQueries) {
-    const found = await context.service.call(read, { [by]: values } as never);
-    const field = recordFieldOf(read);
-    records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
-  }
   const address = recordQueries.find((query) => query.by === 'addresses')?.values[0] ?? null;
+  const records = await readRecords(recordQueries, context);
   return { idempotencyKey, signatures, address, records };
+}
+
+async function readRecords(
+  queries: readonly RecordQuery[],
+  { service }: Pick<CallContext, 'service'>,
+): Promise<Record<string, unknown[]>> {
+  const records: Record<string, unknown[]> = {};
+  try {
+    for (const { read, by, values } of queries) {
+      const found = await service.call(read, { [by]: values } as never);
+      const field = recordFieldOf(read);
+      records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
+    }
+    return records;
+  } catch (error) {
+    if (isGamekeeperError(error, 'ServiceUnreachable')) return {};
+    throw error;
+  }
 }

@@ -31,6 +31,8 @@ async function askService(entry: JournalEntry, context: Submitter): Promise<Jour
         txs: [...entry.transactions],
         blockhash: entry.blockhash,
         lastValidBlockHeight: entry.lastValidBlockHeight,
+        // One bundle: what is made anew after a failure or an expiry was not executed in part.
+        options: { bundles: { bundleSize: entry.transactions.length } },
       });
       return readOutcome(
         entry,
@@ -61,14 +63,13 @@ function readOutcome(entry: JournalEntry, responses: readonly Response[]): Journ
   const cause = causes.find((status) => responses.some((r) => r.status === status));
   if (cause === undefined) return { ...entry, state: 'SUCCEEDED', error: null };
   const index = responses.findIndex((response) => response.status === cause);
-  const succeeded = responses.flatMap((r, i) => (r.status === 'Success' ? [i] : []));
-  const error = wireErrorOf(responses[index]!, index, succeeded);
+  const error = wireErrorOf(responses[index]!, index);
   return withError(entry, cause === 'Expired' ? 'EXPIRED' : 'FAILED', error);
 }
 
-function wireErrorOf(response: Response, index: number, succeeded: number[]): WireError {
+function wireErrorOf(response: Response, index: number): WireError {
   const { name, message, ...details } = (response.error ?? {}) as Record<string, unknown>;
-  const context = { ...details, transactionIndex: index, succeededTransactions: succeeded };
+  const context = { ...details, transactionIndex: index };
   const known: ErrorName = isErrorName(name) ? name : 'TransactionFailed';
   const options = { message: String(message ?? response.status) };
   return new GamekeeperError(known, { index, cause: String(name), ...context }, options).toWire();

@@ -596,7 +596,10 @@ export interface Receipt {
   signatures: string[];
   /** Address of the record that the operation made, where it makes one. */
   address?: string | null;
-  /** The records that it made or changed, read back after it was durable. */
+  /**
+   * The records that it made or changed, read back after it was durable; none when the service
+   * could not be asked.
+   */
   records: ReceiptRecords;
 }
 

@@ -298,7 +298,10 @@ namespace Gamekeeper
         /// <summary>Address of the record that the operation made, where it makes one.</summary>
         public string? Address { get; internal set; }
 
-        /// <summary>The records that it made or changed, read back after it was durable.</summary>
+        /// <summary>
+        /// The records that it made or changed, read back after it was durable; none when the
+        /// service could not be asked.
+        /// </summary>
         public ReceiptRecords Records { get; internal set; } = null!;
 
         internal static Receipt Read(ref JsonReader reader)

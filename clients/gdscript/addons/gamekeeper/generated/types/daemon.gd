@@ -251,7 +251,8 @@ class GkReceipt:
 	var signatures: Array[String]
 	## Address of the record that the operation made, where it makes one. String or null.
 	var address: Variant
-	## The records that it made or changed, read back after it was durable.
+	## The records that it made or changed, read back after it was durable; none when the service
+	## could not be asked.
 	var records: GkReceiptRecords
 
 
