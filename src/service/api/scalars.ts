@@ -56,20 +56,25 @@ function defineScalar(name: string, parse: (value: unknown) => unknown): GraphQL
   return new GraphQLScalarType({
     name,
     parseValue: parse,
-    parseLiteral: (node: ValueNode, variables) => parse(literalValue(node, variables)),
+    parseLiteral: (node: ValueNode, variables) => parse(valueFromASTUntyped(node, variables)),
     serialize: (value) => value,
   });
 }
 
 /** An integer literal stays text, so that none is rounded on its way. */
-function literalValue(node: ValueNode, variables?: Record<string, unknown> | null): unknown {
-  if (node.kind === Kind.INT) return node.value;
-  return valueFromASTUntyped(node, variables);
+function defineBigInt(): GraphQLScalarType {
+  return new GraphQLScalarType({
+    name: 'BigInt',
+    parseValue: parseBigInt,
+    parseLiteral: (node: ValueNode, variables) =>
+      parseBigInt(node.kind === Kind.INT ? node.value : valueFromASTUntyped(node, variables)),
+    serialize: (value) => value,
+  });
 }
 
 /** Every custom scalar of the catalogue, by name. */
 export const scalars: Readonly<Record<string, GraphQLScalarType>> = {
-  BigInt: defineScalar('BigInt', parseBigInt),
+  BigInt: defineBigInt(),
   Bytes: defineScalar('Bytes', parseBytes),
   Pubkey: defineScalar('Pubkey', parsePubkey),
   VecMap: defineScalar('VecMap', parseObject),

@@ -34,7 +34,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     logging: false,
     cors: false,
     maskedErrors: { maskError: maskUnexpected },
-    plugins: [limitPlugin],
+    plugins: [limitPlugin, nameRequestErrors],
   });
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
@@ -66,6 +66,29 @@ const limitPlugin: Plugin = {
     addValidationRule(limitQuery);
   },
 };
+
+/**
+ * Requests that are no query of this schema get a code and a name of the catalogue, as all errors
+ * do.
+ */
+const nameRequestErrors: Plugin = {
+  onParse: () => (end) => {
+    if (end.result instanceof GraphQLError) end.replaceParseResult(nameRequestError(end.result));
+  },
+  onValidate: () => (end) => {
+    if (end.valid) return;
+    const errors = end.result as readonly GraphQLError[];
+    end.setResult(errors.map(nameRequestError));
+  },
+};
+
+function nameRequestError(error: GraphQLError): GraphQLError {
+  const named = { code: 'BAD_USER_INPUT', name: 'InvalidRequest' };
+  const given = error.extensions.name === undefined ? {} : error.extensions;
+  const { message, nodes, source, positions } = error;
+  const extensions = { ...error.extensions, ...named, ...given };
+  return new GraphQLError(message, { nodes, source, positions, extensions });
+}
 
 /** A defect's message may hold anything; callers get none of it. */
 function maskUnexpected(error: unknown): GraphQLError {
