@@ -52,9 +52,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     `  keys     ${isOpenVault ? describeOpenVault(home) : custody.description}`,
     `  log      ${logFile}`,
     '',
-    'Try, in a second terminal:',
-    '  npx gamekeeper tour',
-    "  npx gamekeeper call projects.find '{}'",
+    ...describeNext(backing.port),
     'Ctrl-C stops it.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -91,6 +89,17 @@ function choosePassphrase(
 
 function describeOpenVault(home: string): string {
   return `no keychain here: a vault in ${home}, its passphrase beside it (play money only)`;
+}
+
+function describeNext(port: ServicePort): string[] {
+  if (port.address === 'embedded') {
+    return [
+      'Try, in a second terminal:',
+      '  npx gamekeeper tour',
+      "  npx gamekeeper call projects.find '{}'",
+    ];
+  }
+  return ['Games are refused here until they can be paired, which a later version brings.'];
 }
 
 function describeService(port: ServicePort, home: string): string {
