@@ -13,7 +13,7 @@ import type {
   TransactionStatus,
 } from '../methods/generated/types.ts';
 import type { ApprovalPort, CallContext, GrantPort } from '../methods/ports.ts';
-import { submitEntry } from '../methods/settle.ts';
+import { isOpenEntry, submitEntry } from '../methods/settle.ts';
 import { validateDaemonArguments } from '../methods/validate.ts';
 import { type ConnectionHandler, closeCodes, type Peer } from './connection.ts';
 import { answerHello, type Challenge } from './handshake.ts';
@@ -222,8 +222,7 @@ export class SessionHandler implements ConnectionHandler {
     if (found === undefined) {
       return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
     }
-    const entry =
-      found.state === 'UNKNOWN' ? await submitEntry(found, { service, journal }) : found;
+    const entry = isOpenEntry(found) ? await submitEntry(found, { service, journal }) : found;
     const { method, state, signatures, error } = entry;
     return {
       idempotencyKey: entry.idempotencyKey,

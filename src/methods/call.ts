@@ -9,7 +9,7 @@ import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { makeReceipt, planRecords, type Receipt } from './receipt.ts';
-import { errorOfEntry, isStale, submitEntry } from './settle.ts';
+import { errorOfEntry, isOpenEntry, isStale, submitEntry } from './settle.ts';
 import { type BuiltTransactions, readBuilt } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 
@@ -112,8 +112,7 @@ async function recall(
   const known = context.journal.find(context.game, call.idempotencyKey);
   if (known === undefined) return write(call, parametersHash, context);
   requireSameCall(known.parametersHash, parametersHash, call, known.method);
-  const isOpen = known.state === 'SIGNED' || known.state === 'UNKNOWN';
-  const entry = isOpen ? await submitEntry(known, context) : known;
+  const entry = isOpenEntry(known) ? await submitEntry(known, context) : known;
   if (entry.state === 'SUCCEEDED' && entry.receipt !== null) return entry.receipt as Receipt;
   if (entry.state === 'SUCCEEDED') return keepReceipt(entry, context);
   // An expired write was never executed, so that making it again cannot pay twice.

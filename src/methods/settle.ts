@@ -46,6 +46,14 @@ async function askService(entry: JournalEntry, context: Submitter): Promise<Jour
   }
 }
 
+/**
+ * Whether the outcome is still to be learnt: signed, and not answered for before the daemon ended, or
+ * by a service that could not be reached.
+ */
+export function isOpenEntry({ state }: JournalEntry): boolean {
+  return state === 'SIGNED' || state === 'UNKNOWN';
+}
+
 interface Response {
   readonly status: string;
   readonly error?: unknown;
