@@ -80,6 +80,9 @@ describe('commands', () => {
     'npx gamekeeper start --service URL': 'test/docs/commands.test.ts',
     'npm run package': 'test/package/package.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
+    'npm run check': '.ci/run',
+    'npm run generate': 'test/generate/generator.test.ts',
+    'npm run test:long': 'build/vitest.long.config.ts',
   };
   const told = [...new Set(pages.flatMap(readCommands))];
 
