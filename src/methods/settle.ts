@@ -40,15 +40,20 @@ async function askService(entry: JournalEntry, context: Submitter): Promise<Jour
       );
     } catch (error) {
       if (!isGamekeeperError(error)) throw error;
-      if (error.name !== 'ServiceUnreachable') return withError(entry, 'FAILED', error.toWire());
+      if (isRefusal(error)) return withError(entry, 'FAILED', error.toWire());
       if (attempt > 0) return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
     }
   }
 }
 
+/** Whether a send was turned away for what it is. Any other error may have come after execution. */
+function isRefusal({ category }: GamekeeperError): boolean {
+  return category === 'BAD_USER_INPUT' || category === 'LIMIT_EXCEEDED';
+}
+
 /**
- * Whether the outcome is still to be learnt: signed, and not answered for before the daemon ended, or
- * by a service that could not be reached.
+ * Whether the outcome is still to be learnt: signed, and not answered for before the daemon ended,
+ * or by a service that could not be reached.
  */
 export function isOpenEntry({ state }: JournalEntry): boolean {
   return state === 'SIGNED' || state === 'UNKNOWN';

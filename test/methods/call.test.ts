@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GamekeeperError } from '../../src/core/errors.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
 
@@ -95,6 +96,23 @@ describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (pla
     expect(receipt.signatures).toHaveLength(1);
   });
 
+  test('error: OutcomeUnknown when no answer comes, found again by its key', async () => {
+    const silent: ServicePort['call'] = async (name, args, signal) => {
+      if (name !== 'sendTransactionBundles') return world.service.call(name, args, signal);
+      throw new GamekeeperError('StoreFailed', { detail: 'the disk is full' });
+    };
+    const idempotencyKey = `unknown-${place}`;
+    const params = { resource: made.account, recipient: world.friend, amount: '1', idempotencyKey };
+    const service = { ...world.service, call: silent };
+    const call = world.call('resources.transfer', params, { service });
+    await expect(call).rejects.toMatchObject({
+      name: 'OutcomeUnknown',
+      context: { idempotencyKey },
+    });
+    const receipt = await world.call('resources.transfer', params);
+    expect(receipt.signatures).toHaveLength(1);
+  });
+
   test('behaviour: an action whose build became stale is built anew', async () => {
     const params = { resource: made.ledger, recipient: world.friend, amount: '1' };
     const receipts = await Promise.all(
@@ -162,7 +180,6 @@ function dropAnswerOnce(inner: ServicePort): { service: ServicePort; sends(): nu
     if (name !== 'sendTransactionBundles') return result;
     sends += 1;
     if (sends > 1) return result;
-    const { GamekeeperError } = await import('../../src/core/errors.ts');
     throw new GamekeeperError('ServiceUnreachable', { address: 'here', detail: 'dropped' });
   };
   return { service: { ...inner, call }, sends: () => sends };
