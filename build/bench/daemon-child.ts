@@ -1,6 +1,6 @@
 import { startDaemon } from '../../src/daemon/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/embedded.ts';
-import { chooseCustody } from '../../src/daemon/keys/custody.ts';
+import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log.ts';
 
 /**

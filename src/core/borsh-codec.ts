@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ADDRESS_BYTES, isAddress } from './address.ts';
-import type { BorshStruct, BorshType } from './borsh.ts';
 import { atPath, isPlainObject, problem } from './borsh-problem.ts';
+import type { BorshStruct, BorshType } from './borsh-type.ts';
 import { asBuffer, binarySlice } from './bytes.ts';
 import { I64_MAX, I64_MIN, LIST_ITEMS_MAX, U8_MAX, U16_MAX, U32_MAX, U64_MAX } from './limits.ts';
 

@@ -1,7 +1,7 @@
 import { ADDRESS_BYTES, type Address, addressFromBytes, addressToBase58 } from './address.ts';
 import { base58Decode, base58Encode } from './base58.ts';
-import type { BorshStruct, BorshType } from './borsh.ts';
 import { atPath, isPlainObject, problem } from './borsh-problem.ts';
+import type { BorshStruct, BorshType } from './borsh-type.ts';
 import {
   I64_MAX,
   I64_MIN,

@@ -1,39 +1,9 @@
 import type { Address } from './address.ts';
 import { type BorshCodec, compileBorsh } from './borsh-codec.ts';
+import type { BorshPrimitive, BorshType } from './borsh-type.ts';
 import { type BorshWireCodec, compileBorshWire } from './borsh-wire.ts';
 
-/**
- * A Borsh type as plain data, which survives JSON. Source of the format: borsh.io.
- *
- * - `{array: T, length}` is Borsh's fixed array: no count in front. An array of `u8` has the value
- *   form of `bytes`.
- * - `bytes` is a list of `u8`.
- * - `variants` is Borsh's enum: one byte, then the fields. The value form is `{kind: 'Name',
- *   ...fields}`.
- */
-export type BorshType =
-  | BorshPrimitive
-  | { readonly array: BorshType; readonly length: number }
-  | { readonly list: BorshType }
-  | { readonly option: BorshType }
-  | BorshStruct
-  | { readonly variants: Readonly<Record<string, BorshStruct | null>> };
-
-export type BorshPrimitive =
-  | 'u8'
-  | 'u16'
-  | 'u32'
-  | 'u64'
-  | 'i64'
-  | 'bool'
-  | 'string'
-  | 'address'
-  | 'bytes';
-
-export interface BorshStruct {
-  /** In Borsh order. */
-  readonly struct: Readonly<Record<string, BorshType>>;
-}
+export type { BorshPrimitive, BorshStruct, BorshType } from './borsh-type.ts';
 
 /**
  * The value form of a Borsh type: `u64` and `i64` are bigint, the smaller integers number,

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { BorshType } from './borsh.ts';
+import type { BorshType } from './borsh-type.ts';
 import type { ProgramName } from './programs.ts';
 import type { TransformName } from './transforms.ts';
 

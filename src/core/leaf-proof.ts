@@ -1,4 +1,4 @@
-import type { BorshType } from './borsh.ts';
+import type { BorshType } from './borsh-type.ts';
 
 /** The Borsh type of a tree's node. */
 export const hashType = { array: 'u8', length: 32 } as const satisfies BorshType;

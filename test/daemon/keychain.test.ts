@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { AsyncEntry } from '@napi-rs/keyring';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chooseCustody } from '../../src/daemon/keys/custody.ts';
+import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { Keychain, probeKeychain } from '../../src/daemon/keys/keychain.ts';
 import { machineHas, secretService } from '../support/machine.ts';
 import { testCustody } from './support/custody-suite.ts';

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import { startDaemon } from '../daemon.ts';
 import { ensurePrivateFolder } from '../files.ts';
-import { chooseCustody } from '../keys/custody.ts';
+import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog } from '../log.ts';
