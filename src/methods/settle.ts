@@ -47,7 +47,8 @@ async function askService(entry: JournalEntry, context: Submitter): Promise<Jour
 }
 
 /** Whether a send was turned away for what it is. Any other error may have come after execution. */
-function isRefusal({ category }: GamekeeperError): boolean {
+function isRefusal({ category, name }: GamekeeperError): boolean {
+  if (name === 'OperationUnavailable') return true;
   return category === 'BAD_USER_INPUT' || category === 'LIMIT_EXCEEDED';
 }
 
