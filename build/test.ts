@@ -12,7 +12,20 @@ interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
-  readonly numFailedTestSuites: number;
+  readonly testResults: readonly FileResult[];
+}
+
+interface FileResult {
+  readonly status: string;
+  readonly assertionResults: readonly { readonly status: string }[];
+}
+
+/** A file can fail without a test of its own failing: before its tests, or when it cleans up. */
+function countFailedFiles({ testResults }: VitestReport): number {
+  return testResults.filter(
+    (file) =>
+      file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
@@ -31,9 +44,10 @@ if (leftOut.length > 0) {
 }
 if (existsSync(reportFile)) {
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;
-  const { numPassedTests, numFailedTests, numPendingTests } = report;
+  const { numPassedTests, numPendingTests } = report;
+  const failed = report.numFailedTests + countFailedFiles(report);
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
-  process.stdout.write(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}\n`);
+  process.stdout.write(`\n${numPassedTests} passed, ${failed} failed${skipped}\n`);
 }
 rmSync(folder, { recursive: true });
 process.exitCode = status ?? 1;
