@@ -18,6 +18,8 @@ export interface Pair {
   readonly echo: WireClient;
   /** What the echo answers from now on. */
   setEcho(answer: string): Promise<void>;
+  /** Both children, for placing them. */
+  readonly processIds: readonly number[];
   close(): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function startPair(): Promise<Pair> {
     home,
     daemon,
     echo,
+    processIds: [daemonChild.pid!, echoChild.pid!],
     async setEcho(answer) {
       echoChild.send(answer);
       await nextMessage(echoChild);
