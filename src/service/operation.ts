@@ -47,6 +47,8 @@ export interface StateView {
   programAccounts(program: Address, discriminator?: Uint8Array): Address[];
   /** Token accounts of the SPL token program, by wallet or mint; of neither, all. */
   tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[];
+  /** Whether an account record of the kind has the value in its index; reads no record. */
+  hasRecord(kind: RecordKind, index: string, value: string): boolean;
   /**
    * Records that pass every filter, in address order. `addresses` undefined means all.
    * @throws LimitExceeded over 10,000.

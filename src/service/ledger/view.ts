@@ -59,7 +59,7 @@ export class LedgerView implements StateView {
   }
 
   leafRecord(kind: RecordKind, address: Address): LeafView | undefined {
-    const [key] = this.#store.find(leafAddressIndex, [address], 1);
+    const [key] = this.#store.find(leafAddressIndex, [address], FEW);
     return key === undefined ? undefined : this.#leafOf(kind, key);
   }
 
@@ -98,6 +98,10 @@ export class LedgerView implements StateView {
     const byMint = by.mint === undefined ? undefined : find(tokenMintIndex, by.mint);
     if (byOwner === undefined || byMint === undefined) return byOwner ?? byMint ?? [];
     return byOwner.filter((address) => byMint.includes(address));
+  }
+
+  hasRecord(kind: RecordKind, index: string, value: string): boolean {
+    return this.#store.find(recordIndex(kind, index), [value], FEW).length > 0;
   }
 
   findRecords(
@@ -165,7 +169,12 @@ export class LedgerView implements StateView {
   }
 }
 
-const PROBE_LIMITS = [32, 1024, RECORDS_PER_ANSWER_MAX + 1];
+/**
+ * Above the one key that is expected, so that a shorter answer is known to be whole: the store keeps
+ * only those.
+ */
+const FEW = 32;
+const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
 
 /** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
 function collect<View extends { readonly address: Address; readonly value: any }>(

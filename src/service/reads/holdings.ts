@@ -88,9 +88,9 @@ function resourceMints(state: StateView): (mint: Address) => boolean {
   return (mint) => {
     const before = known.get(mint);
     if (before !== undefined) return before;
-    const found = state.findRecords(resourceKind, undefined, [{ index: 'mint', values: [mint] }]);
-    known.set(mint, found.length > 0);
-    return found.length > 0;
+    const found = state.hasRecord(resourceKind, 'mint', mint);
+    known.set(mint, found);
+    return found;
   };
 }
 
