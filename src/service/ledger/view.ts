@@ -170,8 +170,8 @@ export class LedgerView implements StateView {
 }
 
 /**
- * Above the one key that is expected, so that a shorter answer is known to be whole: the store keeps
- * only those.
+ * Above the one key that is expected, so that a shorter answer is known to be whole: the store
+ * keeps only those.
  */
 const FEW = 32;
 const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
