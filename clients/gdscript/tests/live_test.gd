@@ -262,6 +262,8 @@ func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
 	if not expect_ok(found):
 		return
 	var file: GamekeeperStartFile = found.value
+	# Stopped first, so that it cannot answer before it is killed.
+	expect_equal(OS.execute("sh", ["-c", "kill -STOP %d" % file.pid]), 0, "stop")
 	var results: Array[GamekeeperResult] = []
 	for _index in 3:
 		_collect(results)
