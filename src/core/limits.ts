@@ -87,17 +87,12 @@ export const CONNECTIONS_NOT_OPEN_MAX = 8;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
-export const PAIRING_LIFETIME_MS = 120_000;
-export const PAIRING_TRIES_MAX = 3;
-/** An approval that is not given by then is a refusal. */
-export const APPROVAL_TIMEOUT_MS = 60_000;
 
 // --- Texts of records ----------------------------------------------------------------------------
 
 export const PROJECT_NAME_BYTES_MAX = 64;
 export const USERNAME_LENGTH_MIN = 3;
 export const USERNAME_LENGTH_MAX = 32;
-export const RECIPE_INGREDIENTS_MAX = 8;
 
 // --- Caches --------------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode } from '../core/bytes.ts';
 import { fail } from '../core/errors.ts';
+import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
 import { decodeTransaction } from '../core/transaction.ts';
 import { hashParameters } from './canonical.ts';
 import { fillSigners } from './fill.ts';
@@ -68,8 +69,9 @@ function takeIdempotencyKey(params: unknown): { idempotencyKey?: string; rest: u
   }
   const { idempotencyKey, ...rest } = params as Record<string, unknown>;
   if (idempotencyKey === undefined || idempotencyKey === null) return { rest };
-  if (typeof idempotencyKey !== 'string' || !/^[\x21-\x7e]{1,64}$/.test(idempotencyKey)) {
-    const expected = '1 to 64 printable ASCII characters without spaces';
+  const isText = typeof idempotencyKey === 'string' && /^[\x21-\x7e]+$/.test(idempotencyKey);
+  if (!isText || idempotencyKey.length > IDEMPOTENCY_KEY_LENGTH_MAX) {
+    const expected = `1 to ${IDEMPOTENCY_KEY_LENGTH_MAX} printable ASCII characters without spaces`;
     fail('InvalidParams', { path: 'idempotencyKey', problem: 'not a key', expected });
   }
   return { idempotencyKey, rest };

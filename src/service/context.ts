@@ -1,7 +1,7 @@
 import type { Address } from '../core/address.ts';
 import type { Instruction } from '../core/instruction.ts';
-import type { BundleOutcome, Custodian, StateView } from './operation.ts';
-import type { VerificationProvider, VerifyingContext } from './programs/verification.ts';
+import type { BundleOutcome, Custodian, OperationContext, StateView } from './operation.ts';
+import type { VerificationProvider } from './programs/verification.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
 
 /** What operations need of the ledger. */
@@ -24,7 +24,7 @@ export interface ContextParts {
 }
 
 /** What every operation has at hand. */
-export function makeContext(ledger: LedgerPort, parts: ContextParts): VerifyingContext {
+export function makeContext(ledger: LedgerPort, parts: ContextParts): OperationContext {
   const { custodian, verification, host, randomBytes } = parts;
   return {
     get state() {

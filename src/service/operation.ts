@@ -6,6 +6,7 @@ import type {
   OperationResults,
 } from '../methods/generated/types.ts';
 import type { ProgramInstruction, RecordKind } from './ledger/program.ts';
+import type { VerificationProvider } from './programs/verification.ts';
 
 /** A compressed record as reads see it. */
 export interface LeafView {
@@ -120,6 +121,8 @@ export interface OperationContext {
   readonly genesisId: string;
   /** Service-side secrets and sign-in nonces. */
   readonly custodian: Custodian;
+  /** Who vouches for the persons behind wallets. */
+  readonly verification: VerificationProvider;
   /** Random bytes for fresh keys: the machine's, never a program's. */
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */

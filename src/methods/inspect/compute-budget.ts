@@ -1,12 +1,9 @@
 import type { Address } from '../../core/address.ts';
+import { COMPUTE_UNITS_MAX } from '../../core/limits.ts';
+import { decodeComputeBudgetInstruction } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { CompiledInstruction, DecodedTransaction } from '../../core/transaction.ts';
 import type { Refuse } from './refusal.ts';
-
-/** Solana's ceiling on a transaction's compute units. */
-const UNIT_LIMIT_MAX = 1_400_000;
-const SET_UNIT_LIMIT = 2;
-const SET_UNIT_PRICE = 3;
 
 /**
  * Checks the compute budget's instructions, which set what is paid above the base fee, and answers
@@ -38,15 +35,16 @@ function checkBudgetInstruction(
   args: Readonly<Record<string, unknown>>,
   refuse: Refuse,
 ): void {
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  if (data[0] === SET_UNIT_LIMIT && data.length === 5) {
-    if (view.getUint32(1, true) > UNIT_LIMIT_MAX) refuse('the compute unit limit is too high');
-  } else if (data[0] === SET_UNIT_PRICE && data.length === 9) {
-    const price = view.getBigUint64(1, true);
-    if (price !== BigInt(Number(args.computeUnitPrice ?? 0))) {
-      refuse(`the compute unit price is ${price} micro-lamports, which the call does not name`);
-    }
-  } else {
+  const instruction = decodeComputeBudgetInstruction(data);
+  if (instruction === undefined) {
     refuse('it holds a compute budget instruction that was not asked for');
+  }
+  if (instruction.kind === 'SetComputeUnitLimit') {
+    if (instruction.units > COMPUTE_UNITS_MAX) refuse('the compute unit limit is too high');
+    return;
+  }
+  const price = instruction.microLamports;
+  if (price !== BigInt(Number(args.computeUnitPrice ?? 0))) {
+    refuse(`the compute unit price is ${price} micro-lamports, which the call does not name`);
   }
 }

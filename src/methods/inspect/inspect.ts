@@ -1,7 +1,9 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
 import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
+import { fieldsType } from '../../core/instruction-fields.ts';
 import { programId } from '../../core/programs.ts';
 import {
   type DecodedTransaction,
@@ -130,11 +132,9 @@ function readFields(
   data: Uint8Array,
   refuse: Refuse,
 ): Record<string, unknown> {
-  const struct = Object.fromEntries(
-    Object.entries(declaration.fields).map(([name, field]) => [name, field.type]),
-  );
   try {
-    return decodeBorsh({ struct }, data.subarray(8)) as Record<string, unknown>;
+    const type = fieldsType(declaration);
+    return decodeBorsh(type, data, DISCRIMINATOR_BYTES) as Record<string, unknown>;
   } catch (error) {
     return refuse(`the data of ${declaration.name} cannot be read: ${(error as Error).message}`);
   }

@@ -4,6 +4,7 @@ import { asBuffer, binaryFromBytes, binarySlice } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
+import { fieldsType } from '../../core/instruction-fields.ts';
 import { rentLamports } from '../../core/limits.ts';
 import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
@@ -150,13 +151,12 @@ export class Executor {
 }
 
 function describeInstruction(instruction: ProgramInstruction): KnownInstruction {
-  const { accounts, fields } = instruction.declaration;
-  const types = Object.entries(fields).map(([name, field]) => [name, field.type] as const);
+  const { accounts } = instruction.declaration;
   return {
     instruction,
     names: Object.keys(accounts),
     optional: Object.values(accounts).map((account) => account.optional === true),
-    fields: { struct: Object.fromEntries(types) },
+    fields: fieldsType(instruction.declaration),
   };
 }
 

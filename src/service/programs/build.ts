@@ -1,5 +1,5 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
-import { type BorshStruct, encodeBorshAfter, fromWire } from '../../core/borsh.ts';
+import { encodeBorshAfter, fromWire } from '../../core/borsh.ts';
 import { type PathScope, readArgument } from '../../core/call-arguments.ts';
 import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
@@ -11,9 +11,9 @@ import type {
   Instruction,
   InstructionDeclaration,
 } from '../../core/instruction.ts';
+import { fieldsType } from '../../core/instruction-fields.ts';
 import { programId } from '../../core/programs.ts';
 import { applyTransform } from '../../core/transforms.ts';
-import { fieldsType } from './define.ts';
 
 /** What a build gives to an instruction beside its declaration. */
 export interface BuildInput {
@@ -54,18 +54,8 @@ export function buildInstruction(
     ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
   );
   const discriminator = instructionDiscriminator(declaration.name);
-  const data = encodeBorshAfter(discriminator, structOf(declaration), fields);
+  const data = encodeBorshAfter(discriminator, fieldsType(declaration), fields);
   return { program: programId(declaration.program), accounts, data, named };
-}
-
-const structs = new WeakMap<InstructionDeclaration, BorshStruct>();
-
-function structOf(declaration: InstructionDeclaration): BorshStruct {
-  const known = structs.get(declaration);
-  if (known !== undefined) return known;
-  const made = fieldsType(declaration);
-  structs.set(declaration, made);
-  return made;
 }
 
 function toMeta(

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import type { BorshType, Decoded } from '../../core/borsh.ts';
+import type { Decoded } from '../../core/borsh.ts';
 import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
@@ -61,14 +61,6 @@ function checkAddresses(declaration: InstructionDeclaration, context: ExecutionC
 /** Refuses the instruction because an account that the service chose is not the one it must be. */
 export function refuseAccount(account: string, instruction: string, problem: string): never {
   return fail('AccountMismatch', { account, instruction, problem });
-}
-
-/** A struct type out of a declaration's fields. */
-export function fieldsType(declaration: InstructionDeclaration): {
-  readonly struct: Readonly<Record<string, BorshType>>;
-} {
-  const entries = Object.entries(declaration.fields).map(([name, field]) => [name, field.type]);
-  return { struct: Object.fromEntries(entries) };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Address } from '../../core/address.ts';
-import type { OperationContext } from '../operation.ts';
 
 /** A pass that a verification provider vouches for. */
 export interface VerificationPass {
@@ -20,9 +19,4 @@ export function localVerification(
   return {
     passesOf: async (wallets) => wallets.map((wallet) => table.get(wallet) ?? []),
   };
-}
-
-/** The context of an operation that asks a verification provider. */
-export interface VerifyingContext extends OperationContext {
-  readonly verification: VerificationProvider;
 }

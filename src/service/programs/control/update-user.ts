@@ -8,7 +8,6 @@ import { type BuiltInstruction, buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, leafProof, proofAfter } from '../lookup.ts';
 import * as source from '../sources.ts';
-import type { VerifyingContext } from '../verification.ts';
 import { addWallet } from './add-wallet.ts';
 import { type User, userKind, usernameMarkerKind, verificationsType } from './records.ts';
 import { removeWallet } from './remove-wallet.ts';
@@ -139,7 +138,7 @@ const createUpdateUserTransaction = defineOperation({
       });
     }
     if (hasInfo(args)) {
-      progress.instructions.push(await buildUpdate(args, context as VerifyingContext, progress));
+      progress.instructions.push(await buildUpdate(args, context, progress));
     }
     if (progress.instructions.length === 0) {
       const expected = 'info, wallets or populateVerification';
@@ -174,7 +173,7 @@ function hasInfo({ info, populateVerification }: Arguments): boolean {
 
 async function buildUpdate(
   args: Arguments,
-  context: VerifyingContext,
+  context: OperationContext,
   { treeNumber, proof, user }: Progress,
 ): Promise<BuiltInstruction> {
   const verification =
@@ -191,7 +190,7 @@ async function buildUpdate(
 }
 
 async function readPasses(
-  context: VerifyingContext,
+  context: OperationContext,
   wallets: readonly Address[],
 ): Promise<User['verification']> {
   const passes = await context.verification.passesOf(wallets);
