@@ -4,12 +4,18 @@ import { equalBytes, u64BigEndian } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
-import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
+import { isOurProgram, type OurProgramName, programId, programNameOf } from '../../core/programs.ts';
 import { type AdvancedTreeShape, depositLamports } from '../../core/tree-shape.ts';
 import { appendLeaf, createTree, emptyNode, readLeaf, replaceLeaf } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
-import type { AccountHandle, ExecutionContext, LeafProof, RecordKind } from './program.ts';
+import type {
+  AccountHandle,
+  ExecutionContext,
+  LeafProof,
+  ProgramContext,
+  RecordKind,
+} from './program.ts';
 import { AccountWriter, type TransactionSheet } from './sheet.ts';
 import { treeStorage } from './state.ts';
 
@@ -63,6 +69,12 @@ export class InstructionContext implements ExecutionContext {
 
   log(message: string): void {
     this.#sheet.logs.push(message);
+  }
+
+  within(program: OurProgramName): ProgramContext {
+    const { accounts, fields } = this;
+    const id = programId(program);
+    return new InstructionContext(this.#sheet, id, program, this.#chance, accounts, fields);
   }
 
   createRecord(

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { BorshType } from '../../core/borsh.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
+import type { OurProgramName } from '../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
 
 /**
@@ -42,17 +43,26 @@ export interface LeafProof {
 }
 
 /** What a program may see and do while one of its instructions runs. */
-export interface ExecutionContext {
+export interface ExecutionContext extends ProgramContext {
   /** By declared name; undefined only for optional accounts that were left out. */
   readonly accounts: Readonly<Record<string, AccountHandle>>;
   /** Decoded fields. */
   readonly fields: Readonly<Record<string, any>>;
+}
+
+/** The same without the accounts and fields of one instruction. */
+export interface ProgramContext {
   /** UNIX seconds, slot: the ledger's. */
   readonly now: bigint;
   readonly slot: bigint;
   /** 32 bytes that nobody knows before the transaction is final. */
   random(index: number): Uint8Array;
   log(message: string): void;
+  /**
+   * The same transaction as another of our programs: what is done with the answer is done by that
+   * program, to accounts that it owns. Only for functions that the other program's folder offers.
+   */
+  within(program: OurProgramName): ProgramContext;
 
   /** Makes an account of this program with a record in it; `payer` pays the deposit. */
   createRecord(

@@ -4,10 +4,14 @@ import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { programId } from '../../core/programs.ts';
-import type { AccountHandle, ExecutionContext, ProgramInstruction } from '../ledger/program.ts';
+import type {
+  AccountHandle,
+  ExecutionContext,
+  ProgramContext,
+  ProgramInstruction,
+} from '../ledger/program.ts';
 
-/** What every instruction can do, whatever its accounts and fields are. */
-export type ProgramContext = Omit<ExecutionContext, 'accounts' | 'fields'>;
+export type { ProgramContext } from '../ledger/program.ts';
 
 /** The execution context of one instruction, with its accounts and fields as declared. */
 export interface ContextOf<Declaration extends InstructionDeclaration> extends ProgramContext {
