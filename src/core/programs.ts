@@ -4,7 +4,13 @@ import { sha256, utf8Encode } from './bytes.ts';
 /** Every program that a transaction may call: ours, and those that keep Solana's public ids. */
 export type ProgramName = OurProgramName | SolanaProgramName;
 
-export type OurProgramName = 'control' | 'resources' | 'characters' | 'staking' | 'missions';
+export type OurProgramName =
+  | 'control'
+  | 'resources'
+  | 'characters'
+  | 'staking'
+  | 'missions'
+  | 'assets';
 
 export type SolanaProgramName =
   | 'system'
@@ -24,6 +30,7 @@ export const OUR_PROGRAM_TEXTS: Readonly<Record<OurProgramName, string>> = {
   characters: 'gamekeeper program: characters',
   staking: 'gamekeeper program: staking',
   missions: 'gamekeeper program: missions',
+  assets: 'gamekeeper program: assets',
 };
 
 /** Solana's public program ids, base58. */

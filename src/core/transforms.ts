@@ -1,4 +1,5 @@
 import { isPlainObject } from './borsh-problem.ts';
+import { toCharacterConfig } from './character-config.ts';
 import { fail } from './errors.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from './tree-shape.ts';
 
@@ -25,6 +26,12 @@ export const transforms = {
   treeShape: toTreeShape,
   /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
   serviceDelegations: toServiceDelegations,
+  /** A `CharacterConfigInput` as the configuration that a model keeps. */
+  characterConfig: toCharacterConfig,
+  /** A list as the number of its elements. */
+  count: (value: unknown): unknown => [value ?? []].flat().length,
+  /** A list of `MissionReward` as what a mission keeps of them. */
+  missionRewards: toMissionRewards,
   /** A `ModifyServiceDelegationInput` as its one delegation, or null when it names none. */
   serviceDelegation: toServiceDelegation,
 } as const satisfies Readonly<Record<string, (value: unknown) => unknown>>;
@@ -115,6 +122,24 @@ function toServiceDelegation(value: unknown): Delegation | null {
   const argument = 'modifyDelegation.delegation';
   if (all.length > 1) refuse(argument, `it names ${all.length} services`, 'at most one');
   return all[0] ?? null;
+}
+
+interface MissionRewardInput {
+  readonly kind: string;
+  readonly min: unknown;
+  readonly max: unknown;
+  readonly resource?: string | null;
+}
+
+function toMissionRewards(value: unknown): unknown {
+  const rewards = [value ?? []].flat() as unknown as readonly MissionRewardInput[];
+  return rewards.map(({ kind, min, max, resource }, i) => {
+    if (kind !== 'Resource') return { kind: { kind }, min, max };
+    if (typeof resource !== 'string') {
+      refuse(`rewards.${i}.resource`, 'it is missing', 'the address of a resource');
+    }
+    return { kind: { kind, address: resource }, min, max };
+  });
 }
 
 function refuse(argument: string, problem: string, expected: string): never {

@@ -17,9 +17,15 @@ import { requireRecord } from './lookup.ts';
 export interface Permission {
   readonly service: Delegation['service']['kind'];
   readonly permission: Delegation['permission']['kind'];
+  /**
+   * Which of the project's services of this kind, counted from 0 in the order in which they were
+   * made; absent where there is one alone, or where any of them will do.
+   */
+  readonly index?: number;
 }
 
 export const manageProfiles: Permission = { service: 'Control', permission: 'ManageProfiles' };
+export const manageCriterias: Permission = { service: 'Control', permission: 'ManageCriterias' };
 export const manageCurrencies: Permission = {
   service: 'CurrencyManager',
   permission: 'ManageCurrencies',
@@ -44,27 +50,27 @@ export interface ActingAccounts {
 }
 
 /**
- * The project, when the signer is its authority or has the permission.
+ * The project, when the signer is its authority or has one of the permissions.
  * @throws NotFound, Unauthorised.
  */
 export function requirePermission(
   context: Reader,
   accounts: ActingAccounts,
-  permission: Permission,
+  ...permissions: readonly Permission[]
 ): Project {
   const project = readProject(context, accounts.project);
-  if (!mayAct(context, project, accounts, permission)) {
-    refuseWallet(accounts.signer.address, accounts.project.address, permission);
+  if (!mayAct(context, project, accounts, ...permissions)) {
+    refuseWallet(accounts.signer.address, accounts.project.address, permissions[0]);
   }
   return project;
 }
 
-/** Whether the signer is the project's authority or has the permission. */
+/** Whether the signer is the project's authority or has one of the permissions. */
 export function mayAct(
   context: Reader,
   project: Project,
   { signer, delegation }: ActingAccounts,
-  permission: Permission,
+  ...permissions: readonly Permission[]
 ): boolean {
   if (signer.address === project.authority) return true;
   if (delegation === undefined || !isMade(delegation)) return false;
@@ -74,7 +80,7 @@ export function mayAct(
     delegateAuthorityKind,
     control,
   );
-  return record.delegations.some((given) => permits(given, permission));
+  return record.delegations.some((given) => permissions.some((asked) => permits(given, asked)));
 }
 
 /** The record of a project. @throws NotFound. */
@@ -82,8 +88,9 @@ export function readProject(context: Reader, project: AccountHandle): Project {
   return context.readForeignRecord(project, projectKind, programId('control'));
 }
 
-function permits(given: Delegation, { service, permission }: Permission): boolean {
-  return given.service.kind === service && given.permission.kind === permission;
+function permits(given: Delegation, { service, permission, index }: Permission): boolean {
+  const isSame = given.service.kind === service && given.permission.kind === permission;
+  return isSame && (index === undefined || given.index === index);
 }
 
 /**
@@ -105,7 +112,10 @@ export function requireAuthority(
 /** @throws Unauthorised always. */
 export function refuseWallet(wallet: Address, project: Address, permission?: Permission): never {
   const of = `of project ${addressToBase58(project)}`;
-  const right =
-    permission === undefined ? '' : ` or its ${permission.service}.${permission.permission}`;
+  const right = permission === undefined ? '' : ` or its ${describePermission(permission)}`;
   fail('Unauthorised', { wallet: addressToBase58(wallet), needs: `the authority${right} ${of}` });
+}
+
+function describePermission({ service, permission, index }: Permission): string {
+  return index === undefined ? `${service}.${permission}` : `${service}[${index}].${permission}`;
 }

@@ -4,8 +4,12 @@ import { binaryFromBytes } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { programId } from '../../core/programs.ts';
 import type { RecordKind } from '../ledger/program.ts';
+import { assetsRecords } from './assets/records.ts';
+import { charactersRecords } from './characters/records.ts';
 import { controlRecords } from './control/records.ts';
+import { missionsRecords } from './missions/records.ts';
 import { resourcesRecords } from './resources/records.ts';
+import { stakingRecords } from './staking/records.ts';
 
 /** Every kind of record by its program. */
 interface ProgramRecords {
@@ -17,6 +21,10 @@ interface ProgramRecords {
 export const programRecords: readonly ProgramRecords[] = Object.freeze([
   { program: programId('control'), ...controlRecords },
   { program: programId('resources'), ...resourcesRecords },
+  { program: programId('assets'), ...assetsRecords },
+  { program: programId('characters'), ...charactersRecords },
+  { program: programId('missions'), ...missionsRecords },
+  { program: programId('staking'), ...stakingRecords },
 ]);
 
 const accountKinds = new Map(

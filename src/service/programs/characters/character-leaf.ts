@@ -1,0 +1,132 @@
+import {
+  type Address,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { fail } from '../../../core/errors.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { LeafView, StateView } from '../../operation.ts';
+import { type ProgramContext, refuseAccount } from '../define.ts';
+import { leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import {
+  type Character,
+  type CharacterModel,
+  characterKind,
+  characterModelKind,
+} from './records.ts';
+
+/** How instructions, of this program and of others, read and change one character's leaf. */
+
+/** The address of the character in a leaf. */
+export function characterAddress(tree: Address, leafIndex: number): Address {
+  const seeds = [seedFromText('character'), tree, encodeBorsh('u32', leafIndex)];
+  return deriveAddress(programId('characters'), seeds).address;
+}
+
+/** The accounts and the proof by which an instruction writes a character. */
+export interface CharacterPlace {
+  /** The character's own address, which holds nothing: it names the character in the call. */
+  readonly character: AccountHandle;
+  /** One of the trees of `model`: `treeOf('characters', 'model', 'treeNumber')`. */
+  readonly tree: AccountHandle;
+  readonly model: AccountHandle;
+  readonly proof: LeafProof;
+}
+
+/**
+ * The character as it stands.
+ * @throws LeafChanged, NotFound, CharacterModelDiffers, AccountMismatch.
+ */
+export function readCharacter(context: ProgramContext, place: CharacterPlace): Character {
+  const { character, tree, model, proof } = place;
+  if (characterAddress(tree.address, proof.index) !== character.address) {
+    refuseAccount('tree', 'the instruction', 'the character lies in another tree or leaf');
+  }
+  const record: Character = context.readLeaf(tree, characterKind, proof).value;
+  requireModel(character.address, record, model.address);
+  return record;
+}
+
+/** Replaces a character that `readCharacter` has read; undefined removes it. */
+export function writeCharacter(
+  context: ProgramContext,
+  { character, tree, proof }: CharacterPlace,
+  record: Character | undefined,
+): void {
+  const characters = context.within('characters');
+  characters.replaceLeaf(tree, characterKind, proof, character.address, record);
+}
+
+/** @throws CharacterModelDiffers. */
+export function requireModel(character: Address, record: Character, model: Address): void {
+  if (record.model === model) return;
+  fail('CharacterModelDiffers', {
+    character: addressToBase58(character),
+    actual: addressToBase58(record.model),
+    expected: addressToBase58(model),
+  });
+}
+
+/** @throws CharacterInUse unless nothing uses the character. */
+export function requireFree(character: Address, { usedBy }: Character): void {
+  if (usedBy.kind === 'None') return;
+  fail('CharacterInUse', { character: addressToBase58(character), usedBy: usedBy.kind });
+}
+
+/** @throws Unauthorised unless the wallet owns the character. */
+export function requireOwner(character: Address, record: Character, wallet: Address): void {
+  if (record.owner === wallet) return;
+  const needs = `to own the character ${addressToBase58(character)}`;
+  fail('Unauthorised', { wallet: addressToBase58(wallet), needs });
+}
+
+/** The record of a model of the program. @throws NotFound. */
+export function readModel(context: ProgramContext, model: AccountHandle): CharacterModel {
+  return context.readForeignRecord(model, characterModelKind, programId('characters'));
+}
+
+/** What a build says about a character's leaf. */
+export interface LocatedCharacter {
+  readonly leaf: LeafView;
+  readonly record: Character;
+  readonly treeNumber: number;
+  readonly proof: LeafProof;
+}
+
+/** Finds a character for a build. @throws NotFound, CharacterModelDiffers. */
+export function locateCharacter(
+  state: StateView,
+  address: Address,
+  model?: Address,
+): LocatedCharacter {
+  const leaf = requireLeaf(state, characterKind, address);
+  const record: Character = leaf.value;
+  if (model !== undefined) requireModel(address, record, model);
+  const { trees }: CharacterModel = requireRecord(state, characterModelKind, record.model);
+  return { leaf, record, treeNumber: trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+}
+
+/**
+ * Characters of one call, which must have one owner.
+ * @throws NotFound, CharacterModelDiffers, CharacterOwnersDiffer.
+ */
+export function locateCharacters(
+  state: StateView,
+  addresses: readonly Address[],
+  model?: Address,
+): readonly LocatedCharacter[] {
+  const located = addresses.map((address) => locateCharacter(state, address, model));
+  const [first] = located;
+  for (const { leaf, record } of located) {
+    if (record.owner === first!.record.owner) continue;
+    fail('CharacterOwnersDiffer', {
+      character: addressToBase58(leaf.address),
+      owner: addressToBase58(record.owner),
+      expected: addressToBase58(first!.record.owner),
+    });
+  }
+  return located;
+}

@@ -1,0 +1,237 @@
+import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import { drawOriginType } from '../../ledger/chance.ts';
+import type { RecordKind } from '../../ledger/program.ts';
+import { addressIndex, textIndex } from '../indexes.ts';
+
+/** Records of the characters program: models, assembler configurations, characters, traits. */
+
+/** Which assets a model takes. */
+export const criteriaType = {
+  struct: {
+    kind: { variants: { Prepopulated: null, Collection: null, Creator: null, MerkleTree: null } },
+    params: 'address',
+  },
+} as const satisfies BorshType;
+export type Criteria = Decoded<typeof criteriaType>;
+
+const creatorsType = {
+  list: { struct: { address: 'address', share: 'u8' } },
+} as const satisfies BorshType;
+
+export const modelConfigType = {
+  variants: {
+    Wrapped: { struct: { criterias: { list: criteriaType } } },
+    Assembled: {
+      struct: {
+        assemblerConfig: 'address',
+        collectionName: 'string',
+        name: 'string',
+        symbol: 'string',
+        description: 'string',
+        creators: creatorsType,
+        sellerFeeBasisPoints: 'u16',
+      },
+    },
+  },
+} as const satisfies BorshType;
+
+/** At `[character_model, project, key]`. */
+export const characterModelType = {
+  struct: {
+    bump: 'u8',
+    key: 'address',
+    project: 'address',
+    config: modelConfigType,
+    attributes: { list: { struct: { key: 'string', value: 'string' } } },
+    trees: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type CharacterModel = Decoded<typeof characterModelType>;
+export const characterModelKind = {
+  name: 'CharacterModel',
+  type: characterModelType,
+  indexes: {
+    project: (model: CharacterModel) => [addressIndex(model.project)],
+    assembler: (model: CharacterModel) =>
+      model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
+  },
+} as const satisfies RecordKind;
+
+/** At `[assembler_config, project, ticker]`. */
+export const assemblerConfigType = {
+  struct: {
+    bump: 'u8',
+    project: 'address',
+    ticker: 'string',
+    /** Labels of traits, from the lowest layer to the highest. */
+    order: { list: 'string' },
+    trees: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type AssemblerConfig = Decoded<typeof assemblerConfigType>;
+export const assemblerConfigKind = {
+  name: 'AssemblerConfig',
+  type: assemblerConfigType,
+  indexes: {
+    project: (config: AssemblerConfig) => [addressIndex(config.project)],
+    ticker: (config: AssemblerConfig) => [textIndex(config.ticker)],
+  },
+} as const satisfies RecordKind;
+
+/** A leaf of a configuration's trees, with the address `[trait, config, label, name]`. */
+export const traitType = {
+  struct: { config: 'address', label: 'string', name: 'string', uri: 'string' },
+} as const satisfies BorshType;
+export type Trait = Decoded<typeof traitType>;
+export const traitKind = {
+  name: 'CharacterTrait',
+  type: traitType,
+  indexes: { config: (trait: Trait) => [addressIndex(trait.config)] },
+} as const satisfies RecordKind;
+
+/** At the trait's own address: where its leaf is, and how many characters wear it. */
+export const traitMarkerType = {
+  struct: { config: 'address', tree: 'address', leafIndex: 'u32', wearers: 'u32' },
+} as const satisfies BorshType;
+export type TraitMarker = Decoded<typeof traitMarkerType>;
+export const traitMarkerKind = {
+  name: 'TraitMarker',
+  type: traitMarkerType,
+} as const satisfies RecordKind;
+
+/** Trait names by label, in the order of the configuration. */
+export const wornTraitsType = {
+  list: { struct: { label: 'string', name: 'string' } },
+} as const satisfies BorshType;
+
+export const characterSourceType = {
+  variants: {
+    Wrapped: {
+      struct: {
+        mint: 'address',
+        criteria: criteriaType,
+        kind: {
+          variants: {
+            Assembled: null,
+            Nft: null,
+            Cnft: null,
+            TokenExtensions: null,
+            MplCoreAsset: null,
+          },
+        },
+      },
+    },
+    Assembled: {
+      struct: {
+        /** keccak-256 of the Borsh form of `attributes`; unique in the model. */
+        hash: 'address',
+        mint: 'address',
+        uri: 'string',
+        attributes: wornTraitsType,
+        updateAuthority: 'address',
+      },
+    },
+  },
+} as const satisfies BorshType;
+export type CharacterSource = Decoded<typeof characterSourceType>;
+
+/** What a mission pays: between `min` and `max`, base units or experience points. */
+export const missionRewardType = {
+  struct: {
+    kind: { variants: { Xp: null, Resource: { struct: { address: 'address' } } } },
+    min: 'u64',
+    max: 'u64',
+  },
+} as const satisfies BorshType;
+export type MissionReward = Decoded<typeof missionRewardType>;
+
+export const usedByType = {
+  variants: {
+    None: null,
+    Staking: { struct: { pool: 'address', staker: 'address', stakedAt: 'i64', claimedAt: 'i64' } },
+    Mission: {
+      struct: {
+        mission: 'address',
+        /** Of its first reward; those of the others follow, one index each. */
+        draw: drawOriginType,
+        /** As they were when it was sent: a change of the mission does not reach those on the way. */
+        rewards: { list: missionRewardType },
+        /** UNIX seconds from which rewards can be collected. */
+        endTime: 'i64',
+      },
+    },
+    Guild: {
+      struct: {
+        id: 'address',
+        role: { variants: { Chief: null, Member: null } },
+        order: 'u32',
+      },
+    },
+    Ejected: { struct: { mint: 'address' } },
+    Custom: { struct: { user: 'address', data: 'string' } },
+  },
+} as const satisfies BorshType;
+export type UsedBy = Decoded<typeof usedByType>;
+
+/** A leaf of a model's trees, with the address `[character, tree, leaf index]`. */
+export const characterType = {
+  struct: {
+    model: 'address',
+    owner: 'address',
+    source: characterSourceType,
+    usedBy: usedByType,
+    /** Of the asset, or of the model where it was assembled: what multipliers look at. */
+    collection: { option: 'address' },
+    creators: { list: 'address' },
+    /** UNIX seconds of its last unstaking; null for never. */
+    unstakedAt: { option: 'i64' },
+  },
+} as const satisfies BorshType;
+export type Character = Decoded<typeof characterType>;
+export const characterKind = {
+  name: 'Character',
+  type: characterType,
+  indexes: {
+    model: (character: Character) => [addressIndex(character.model)],
+    owner: (character: Character) => [addressIndex(character.owner)],
+    mint: (character: Character) => [addressIndex(character.source.mint)],
+    attributeHash: ({ source }: Character) =>
+      source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
+    usedBy: ({ usedBy }: Character) => {
+      if (usedBy.kind === 'Staking') return [addressIndex(usedBy.pool)];
+      return usedBy.kind === 'Mission' ? [addressIndex(usedBy.mission)] : [];
+    },
+  },
+} as const satisfies RecordKind;
+
+/** At `[character_of, mint]`: the one character that stands for an asset. */
+export const characterMarkerType = {
+  struct: { character: 'address', tree: 'address', leafIndex: 'u32' },
+} as const satisfies BorshType;
+export type CharacterMarker = Decoded<typeof characterMarkerType>;
+export const characterMarkerKind = {
+  name: 'CharacterMarker',
+  type: characterMarkerType,
+} as const satisfies RecordKind;
+
+/** At `[attributes, model, hash]`: the one character of the model that has these attributes. */
+export const attributesMarkerType = {
+  struct: { character: 'address' },
+} as const satisfies BorshType;
+export type AttributesMarker = Decoded<typeof attributesMarkerType>;
+export const attributesMarkerKind = {
+  name: 'AttributesMarker',
+  type: attributesMarkerType,
+} as const satisfies RecordKind;
+
+/** What the characters program keeps in accounts, and what in leaves. */
+export const charactersRecords = {
+  accounts: [
+    characterModelKind,
+    assemblerConfigKind,
+    traitMarkerKind,
+    characterMarkerKind,
+    attributesMarkerKind,
+  ],
+  leaves: [characterKind, traitKind],
+} as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

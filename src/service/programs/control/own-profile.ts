@@ -1,0 +1,124 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
+import { U64_MAX } from '../../../core/limits.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { LeafView, StateView } from '../../operation.ts';
+import { walletMarkerAddress } from '../addresses.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { numberIndex } from '../indexes.ts';
+import { leafProof } from '../lookup.ts';
+import { chosen, derived } from '../sources.ts';
+import {
+  type Profile,
+  type ProfileMarker,
+  profileKind,
+  profileMarkerKind,
+  type WalletMarker,
+  walletMarkerKind,
+} from './records.ts';
+
+/** A player's profile in a project, for the programs that ask for one. */
+
+/** The account `walletMarker` of an instruction whose player is the account `wallet`. */
+export function walletMarkerOf(wallet: string): AccountDeclaration {
+  return { source: derived('control', 'wallet', { account: wallet }) };
+}
+
+/** The account `profile`: the marker at the profile's own address. */
+export const ownProfileAccount = {
+  source: chosen("the program takes only a profile of the player's user in the project"),
+} as const satisfies AccountDeclaration;
+
+export interface OwnProfileAccounts {
+  readonly wallet: AccountHandle;
+  readonly walletMarker: AccountHandle;
+  readonly profile: AccountHandle;
+  readonly project: Address;
+}
+
+/**
+ * The marker of a profile, when it is one of the wallet's user in the project.
+ * @throws ProfileMissing, AccountMismatch.
+ */
+export function requireOwnProfile(
+  context: ProgramContext,
+  { wallet, walletMarker, profile, project }: OwnProfileAccounts,
+): ProfileMarker {
+  const control = programId('control');
+  if (!isMade(walletMarker) || !isMade(profile)) failProfileMissing(wallet.address, project);
+  const user: WalletMarker = context.readForeignRecord(walletMarker, walletMarkerKind, control);
+  const marker: ProfileMarker = context.readForeignRecord(profile, profileMarkerKind, control);
+  if (marker.project !== project || marker.userId !== user.userId) {
+    refuseAccount('profile', 'the instruction', "not of the wallet's user in the project");
+  }
+  return marker;
+}
+
+/** @throws ProfileMissing always. */
+export function failProfileMissing(wallet: Address, project: Address): never {
+  const names = { wallet: addressToBase58(wallet), project: addressToBase58(project) };
+  return fail('ProfileMissing', names);
+}
+
+/**
+ * A wallet's profile in a project: the one with the identity `main`, else the first by address.
+ * @throws ProfileMissing.
+ */
+export function findOwnProfile(state: StateView, wallet: Address, project: Address): LeafView {
+  const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
+  if (marker === undefined) return failProfileMissing(wallet, project);
+  const { userId } = marker.value as WalletMarker;
+  const profiles = state.findLeaves(profileKind, undefined, [
+    { index: 'userId', values: [numberIndex(userId)] },
+    { index: 'project', values: [project] },
+  ]);
+  const main = profiles.find(({ value }) => (value as Profile).identity === 'main');
+  return main ?? profiles[0] ?? failProfileMissing(wallet, project);
+}
+
+/** The accounts and the proof by which an instruction reads or writes a profile's leaf. */
+export interface ProfilePlace {
+  readonly marker: ProfileMarker;
+  readonly profile: AccountHandle;
+  readonly profilesTree: AccountHandle;
+  readonly proof: LeafProof;
+}
+
+/** The profile as it stands. @throws LeafChanged, AccountMismatch. */
+export function readProfile(context: ProgramContext, place: ProfilePlace): Profile {
+  const { marker, profilesTree, proof } = place;
+  if (marker.tree !== profilesTree.address || marker.leafIndex !== proof.index) {
+    refuseAccount('profilesTree', 'the instruction', 'the profile lies in another tree or leaf');
+  }
+  return context.readLeaf(profilesTree, profileKind, proof).value;
+}
+
+/**
+ * Adds experience points to a profile.
+ * @param context of the control program.
+ * @throws Overflow, LeafChanged, ProofTooOld.
+ */
+export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): void {
+  const record = readProfile(context, place);
+  const xp = record.xp + amount;
+  if (xp > U64_MAX) fail('Overflow', { what: 'the experience of the profile' });
+  const { profilesTree, proof, profile } = place;
+  context.replaceLeaf(profilesTree, profileKind, proof, profile.address, { ...record, xp });
+}
+
+/** @throws InsufficientXp. */
+export function requireXp(profile: Address, { xp }: Profile, needed: bigint): void {
+  if (xp >= needed) return;
+  fail('InsufficientXp', {
+    profile: addressToBase58(profile),
+    xp: String(xp),
+    neededXp: String(needed),
+  });
+}
+
+/** The part of a proof that a read needs: the leaf alone, without the way to the root. */
+export function readingProof(state: StateView, leaf: LeafView): LeafProof {
+  return { ...leafProof(state, leaf), sequence: 0n, nodes: [] };
+}

@@ -1,0 +1,36 @@
+import type { Address } from '../../../core/address.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { readProject } from '../authority.ts';
+import type { ProgramContext } from '../define.ts';
+import { type Project, projectKind } from './records.ts';
+
+/** What a project is made of beside its profiles: pools, configurations, models. */
+export type ServiceName = Project['services'][number]['kind']['kind'];
+
+/** The number that the next service of a kind gets; delegations name services by it. */
+export function nextServiceIndex(project: Project, kind: ServiceName): number {
+  return project.services.filter((service) => service.kind.kind === kind).length;
+}
+
+/** Which of the project's services of its kind a record is, or undefined when it is none. */
+export function serviceIndex(project: Project, kind: ServiceName, id: Address): number | undefined {
+  const ofKind = project.services.filter((service) => service.kind.kind === kind);
+  const index = ofKind.findIndex((service) => service.id === id);
+  return index === -1 ? undefined : index;
+}
+
+/**
+ * Enters a record that another program has made into its project's list of services.
+ * @param context of the control program.
+ */
+export function addService(
+  context: ProgramContext,
+  project: AccountHandle,
+  kind: ServiceName,
+  id: Address,
+  payer: AccountHandle,
+): void {
+  const record = readProject(context, project);
+  const services = [...record.services, { kind: { kind }, id }];
+  context.writeRecord(project, projectKind, { ...record, services }, payer);
+}

@@ -1,0 +1,31 @@
+import type { AccountSource } from '../../../core/instruction.ts';
+import type { Permission } from '../authority.ts';
+import type { Project } from '../control/records.ts';
+import { nextServiceIndex, serviceIndex } from '../control/services.ts';
+import { named } from '../sources.ts';
+import type { MissionPool } from './records.ts';
+
+/** Who acts on mission pools and missions, whose arguments lie one level deeper. */
+
+export const dataSigner: AccountSource = named('data.delegateAuthority', 'data.authority');
+export const dataPayer: AccountSource = named(
+  'data.payer',
+  'data.delegateAuthority',
+  'data.authority',
+);
+
+/** The permission to make the project's next mission pool. */
+export function makePool(project: Project): Permission {
+  return manage(nextServiceIndex(project, 'Missions'));
+}
+
+/** The permission to change one of the project's mission pools, and its missions. */
+export function managePool(project: Project, pool: MissionPool['project']): Permission {
+  return manage(serviceIndex(project, 'Missions', pool));
+}
+
+function manage(index: number | undefined): Permission {
+  const permission = { service: 'Missions', permission: 'ManageMissionPool' } as const;
+  // A pool that the project does not list cannot be reached by any delegation.
+  return { ...permission, index: index ?? -1 };
+}

@@ -1,0 +1,48 @@
+import { addressFromBytes, addressToBase58 } from '../../../core/address.ts';
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { keccak256 } from '../../../core/keccak.ts';
+import { drawOriginType } from '../../ledger/chance.ts';
+import type { StateView } from '../../operation.ts';
+import type { MissionReward, UsedBy } from '../characters/records.ts';
+
+/** What was drawn for a character on a mission. Source: mechanics of the service, "Missions". */
+
+export type MissionUse = Extract<UsedBy, { readonly kind: 'Mission' }>;
+
+/** A percentage can be each of 0 to 100. */
+const PERCENTAGES = 101n;
+
+/**
+ * The percentage drawn for one of the rewards, 0 to 100. Each has a draw of its own; of 2^256
+ * values the remainder by 101 prefers none by more than 2^-249.
+ */
+export function drawnPercentage(
+  { draw: origin }: Pick<MissionUse, 'draw'>,
+  rewardIndex: number,
+  source: Pick<StateView, 'draw'>,
+): bigint {
+  const bytes = source.draw({ ...origin, index: origin.index + BigInt(rewardIndex) });
+  return BigInt(`0x${Buffer.from(bytes).toString('hex')}`) % PERCENTAGES;
+}
+
+/** min + floor(percentage × (max − min) / 100). */
+export function rewardAmount({ min, max }: MissionReward, percentage: bigint): bigint {
+  return min + (percentage * (max - min)) / 100n;
+}
+
+/** Names one character's participation: a hash of where its draws come from, base58. */
+export function participationId({ draw }: Pick<MissionUse, 'draw'>): string {
+  return addressToBase58(addressFromBytes(keccak256(encodeBorsh(drawOriginType, draw))));
+}
+
+/** The wire form of what was drawn. What is collected frees the character in the same step. */
+export function earnedRewards(
+  state: StateView,
+  use: MissionUse,
+): { delta: number; rewardIdx: number; collected: boolean }[] {
+  return use.rewards.map((_, rewardIdx) => ({
+    rewardIdx,
+    delta: Number(drawnPercentage(use, rewardIdx, state)),
+    collected: false,
+  }));
+}

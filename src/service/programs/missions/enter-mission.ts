@@ -1,0 +1,76 @@
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import {
+  ownProfileAccount,
+  readProfile,
+  requireOwnProfile,
+  requireXp,
+  walletMarkerOf,
+} from '../control/own-profile.ts';
+import { defineInstruction, type ProgramContext, refuseAccount } from '../define.ts';
+import { chosen, named, proofReason, value } from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
+import { type Mission, missionKind } from './records.ts';
+
+/** What both ways onto a mission, the free one and the one that is paid for, list and carry. */
+export const entryAccounts = {
+  payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
+  owner: { signer: true, source: named('data.authority') },
+  mission: { source: named('data.mission') },
+  subsidy: subsidyAccount,
+  participant: participantAccount,
+  walletMarker: walletMarkerOf('owner'),
+  profile: ownProfileAccount,
+  profilesTree: { source: chosen('only read, and held against where the profile lies') },
+} as const;
+
+export const entryFields = {
+  count: { type: 'u32', source: value('data.characterAddresses', 'count') },
+  profileProof: { type: leafProofType, source: chosen(proofReason) },
+} as const;
+
+interface Entry {
+  readonly accounts: Readonly<
+    Record<Exclude<keyof typeof entryAccounts, 'subsidy'>, AccountHandle>
+  > & {
+    readonly subsidy: AccountHandle | undefined;
+  };
+  readonly fields: { readonly count: number; readonly profileProof: LeafProof };
+}
+
+/**
+ * Lets so many characters of the owner onto the mission, when its profile has the experience.
+ * @throws ProfileMissing, InsufficientXp.
+ */
+export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
+  const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
+  const mission: Mission = context.readRecord(accounts.mission, missionKind);
+  subsidiseFee(context, accounts.subsidy, mission.project);
+  const { project } = mission;
+  const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
+  const place = { marker, profile, profilesTree, proof: fields.profileProof };
+  requireXp(profile.address, readProfile(context, place), mission.minXp);
+  const record = readParticipant(context, participant);
+  const paidCharacters = record.paidCharacters + fields.count;
+  writeParticipant(context, participant, { ...record, paidCharacters }, payer);
+  return mission;
+}
+
+export const enterFreeMission = defineInstruction(
+  {
+    program: 'missions',
+    name: 'enter_free_mission',
+    doc: 'Lets characters onto a mission that costs nothing. Signed by their owner.',
+    accounts: entryAccounts,
+    fields: entryFields,
+  },
+  (context) => {
+    const { cost } = enterMission(context, context);
+    if (cost.amount > 0n) {
+      refuseAccount('mission', 'enter_free_mission', `it costs ${cost.amount} a character`);
+    }
+  },
+);
+
+export const instructions = [enterFreeMission];

@@ -1,0 +1,44 @@
+import { defineInstruction } from '../define.ts';
+import { balanceAccounts, balanceFields, creditResource } from '../resources/balances.ts';
+import { resourceKind } from '../resources/records.ts';
+import { chosen, named } from '../sources.ts';
+import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
+import { type Mission, missionKind } from './records.ts';
+import { requireResourceOf } from './rewards.ts';
+
+export const payMissionReward = defineInstruction(
+  {
+    program: 'missions',
+    name: 'pay_mission_reward',
+    doc: 'Mints to a player what a mission owes of one resource.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
+      owner: { signer: true, source: named('data.authority') },
+      mission: { source: named('data.mission') },
+      participant: participantAccount,
+      resource: {
+        writable: true,
+        source: chosen('of any other resource than those that the mission owes nothing is paid'),
+      },
+      ...balanceAccounts('owner'),
+    },
+    fields: balanceFields,
+  },
+  (context) => {
+    const { payer, owner, participant, resource } = context.accounts;
+    const { project }: Mission = context.readRecord(context.accounts.mission, missionKind);
+    const resources = context.within('resources');
+    // A mission pays what its own project may mint, whatever its rewards name.
+    requireResourceOf(resources.readRecord(resource, resourceKind), project, 'resource');
+    const record = readParticipant(context, participant);
+    const due = record.owed.find((one) => one.resource === resource.address);
+    if (due === undefined) return;
+    const { holdingProof } = context.fields;
+    const place = { ...context.accounts, holder: owner.address, holdingProof };
+    creditResource(resources, place, due.amount, payer);
+    const owed = record.owed.filter((one) => one !== due);
+    writeParticipant(context, participant, { ...record, owed }, payer);
+  },
+);
+
+export const instructions = [payMissionReward];

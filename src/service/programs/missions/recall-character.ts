@@ -1,0 +1,153 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import {
+  locateCharacters,
+  readCharacter,
+  requireOwner,
+  writeCharacter,
+} from '../characters/character-leaf.ts';
+import type { Character } from '../characters/records.ts';
+import { defineInstruction, type ProgramContext } from '../define.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
+import {
+  oweResource,
+  oweXp,
+  participantAccount,
+  readParticipant,
+  writeParticipant,
+} from './participants.ts';
+import { planPayments } from './payments.ts';
+import { type Mission, missionKind, type Participant } from './records.ts';
+
+/** The character that an instruction of an `each` step is about. */
+const ofElement = { character: 'data.characterAddresses[]' };
+
+const recallCharacter = defineInstruction(
+  {
+    program: 'missions',
+    name: 'recall_character',
+    doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
+      owner: { signer: true, source: named('data.authority') },
+      mission: { source: named('data.mission') },
+      subsidy: subsidyAccount,
+      participant: participantAccount,
+      character: { source: named('character') },
+      model: { source: chosen(heldReason) },
+      charactersTree: {
+        writable: true,
+        source: treeOf('characters', 'model', 'characterTreeNumber'),
+      },
+    },
+    fields: {
+      characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+      characterProof: { type: leafProofType, source: chosen(proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, owner, mission, participant, character, model } = context.accounts;
+    const { project }: Mission = context.readRecord(mission, missionKind);
+    subsidiseFee(context, context.accounts.subsidy, project);
+    const tree = context.accounts.charactersTree;
+    const place = { character, model, tree, proof: context.fields.characterProof };
+    const record = readCharacter(context, place);
+    requireOwner(character.address, record, owner.address);
+    const use = requireOnMission(character.address, record, mission.address);
+    const isOver = context.now >= use.endTime;
+    if (isOver) {
+      const before = readParticipant(context, participant);
+      const { participant: after, figures } = collectRewards(context, before, use);
+      writeParticipant(context, participant, after, payer);
+      context.recordHistory(character.address, 'MissionRewardsCollected', {
+        mission: addressToBase58(mission.address),
+        participationId: participationId(use),
+        rewards: figures,
+      });
+    }
+    writeCharacter(context, place, { ...record, usedBy: { kind: 'None' } });
+    context.recordHistory(character.address, 'MissionRecalled', {
+      mission: addressToBase58(mission.address),
+      participationId: participationId(use),
+      rewardsCollected: isOver,
+    });
+  },
+);
+
+/** @throws CharacterNotOnMission. */
+function requireOnMission(
+  character: Mission['project'],
+  { usedBy }: Character,
+  mission: Mission['project'],
+): MissionUse {
+  if (usedBy.kind === 'Mission' && usedBy.mission === mission) return usedBy;
+  return fail('CharacterNotOnMission', {
+    character: addressToBase58(character),
+    mission: addressToBase58(mission),
+  });
+}
+
+/** Adds what one character has earned to what is owed. */
+function collectRewards(
+  context: ProgramContext,
+  before: Participant,
+  use: MissionUse,
+): { participant: Participant; figures: object[] } {
+  let participant = before;
+  const figures = use.rewards.map((reward, rewardIdx) => {
+    const delta = drawnPercentage(use, rewardIdx, context);
+    const amount = rewardAmount(reward, delta);
+    const { kind } = reward;
+    if (amount > 0n && kind.kind === 'Xp') participant = oweXp(participant, amount);
+    if (amount > 0n && kind.kind === 'Resource') {
+      participant = oweResource(participant, kind.address, amount);
+    }
+    const resource = kind.kind === 'Resource' ? addressToBase58(kind.address) : null;
+    return { rewardIdx, kind: kind.kind, resource, delta: Number(delta), amount: String(amount) };
+  });
+  return { participant, figures };
+}
+
+const createRecallCharactersTransaction = defineOperation({
+  name: 'createRecallCharactersTransaction',
+  shape: [
+    [
+      { instruction: 'recall_character', each: 'data.characterAddresses', arguments: ofElement },
+      { instruction: 'pay_mission_xp', repeat: true },
+      { instruction: 'pay_mission_reward', repeat: true },
+    ],
+  ],
+  run(args, context) {
+    const { state } = context;
+    const { data } = args;
+    const addresses = distinctAddresses(data.characterAddresses, 'data.characterAddresses');
+    const mission = addressFromBase58(data.mission, 'data.mission');
+    const { project }: Mission = requireRecord(state, missionKind, mission);
+    const owner = addressFromBase58(data.authority, 'data.authority');
+    const characters = locateCharacters(state, addresses);
+    const uses = characters.map(({ leaf, record }) => {
+      requireOwner(leaf.address, record, owner);
+      return requireOnMission(leaf.address, record, mission);
+    });
+    const recalls = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+      buildInstruction(recallCharacter, {
+        args,
+        renames: ofElement,
+        element,
+        accounts: { model, ...subsidyOf(state, project) },
+        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+      }),
+    );
+    const payments = planPayments(state, args, { mission, owner, project }, uses);
+    return finishMany(context, [...recalls, ...payments], args);
+  },
+});
+
+export const instructions = [recallCharacter];
+export const operations = [createRecallCharactersTransaction];

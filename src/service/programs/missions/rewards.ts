@@ -1,0 +1,59 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { StateView } from '../../operation.ts';
+import type { MissionReward } from '../characters/records.ts';
+import { requireRecord } from '../lookup.ts';
+import { type Resource, resourceKind } from '../resources/records.ts';
+
+/** What missions cost and pay. */
+
+const REWARDS_MAX = 16;
+
+/** @throws InvalidArgument over 16 rewards, or where one's min is over its max. */
+export function requireRewards(rewards: readonly MissionReward[]): void {
+  const argument = 'rewards';
+  if (rewards.length > REWARDS_MAX) {
+    const problem = `${rewards.length} of them`;
+    fail('InvalidArgument', { argument, problem, expected: `at most ${REWARDS_MAX}` });
+  }
+  for (const [i, { min, max }] of rewards.entries()) {
+    if (min <= max) continue;
+    const problem = `reward ${i} has min ${min} over max ${max}`;
+    fail('InvalidArgument', { argument, problem, expected: 'min up to max' });
+  }
+}
+
+/** @throws InvalidArgument for a mission without length: its rewards would be drawn and paid at once. */
+export function requireDuration(duration: bigint): void {
+  if (duration > 0n) return;
+  fail('InvalidArgument', {
+    argument: 'duration',
+    problem: 'it is 0',
+    expected: '1 or more seconds',
+  });
+}
+
+/**
+ * Checks, for a build, that a resource is there and of the project. Execution pays none of another
+ * project, whatever a mission says.
+ * @throws NotFound, InvalidArgument.
+ */
+export function requireResource(
+  state: StateView,
+  address: Address,
+  project: Address,
+  argument: string,
+): void {
+  const resource: Resource = requireRecord(state, resourceKind, address);
+  requireResourceOf(resource, project, argument);
+}
+
+/** @throws InvalidArgument when the resource is of another project. */
+export function requireResourceOf(resource: Resource, project: Address, argument: string): void {
+  if (resource.project === project) return;
+  fail('InvalidArgument', {
+    argument,
+    problem: `the resource is of project ${addressToBase58(resource.project)}`,
+    expected: `a resource of project ${addressToBase58(project)}`,
+  });
+}

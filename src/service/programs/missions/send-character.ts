@@ -1,0 +1,165 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import {
+  locateCharacters,
+  readCharacter,
+  requireFree,
+  requireOwner,
+  writeCharacter,
+} from '../characters/character-leaf.ts';
+import type { UsedBy } from '../characters/records.ts';
+import { findOwnProfile, readingProof } from '../control/own-profile.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { planBalances } from '../resources/balances.ts';
+import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
+import { subsidyOf } from '../subsidy.ts';
+import { participationId } from './draws.ts';
+import { enterFreeMission } from './enter-mission.ts';
+import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
+import { payMissionCost, totalCost } from './pay-mission-cost.ts';
+import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
+
+/** The character that an instruction of an `each` step is about. */
+const ofElement = { character: 'data.characterAddresses[]' };
+
+const sendCharacter = defineInstruction(
+  {
+    program: 'missions',
+    name: 'send_character',
+    doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
+      owner: { signer: true, source: named('data.authority') },
+      mission: { source: named('data.mission') },
+      missionPool: { writable: true, source: chosen(heldReason) },
+      participant: participantAccount,
+      character: { source: named('character') },
+      model: { source: chosen(heldReason) },
+      charactersTree: {
+        writable: true,
+        source: treeOf('characters', 'model', 'characterTreeNumber'),
+      },
+    },
+    fields: {
+      characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+      characterProof: { type: leafProofType, source: chosen(proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, owner, missionPool, participant, character, model } = context.accounts;
+    const mission: Mission = context.readRecord(context.accounts.mission, missionKind);
+    const pool = requirePool(mission, missionPool.address, () =>
+      context.readRecord(missionPool, missionPoolKind),
+    );
+    const tree = context.accounts.charactersTree;
+    const place = { character, model, tree, proof: context.fields.characterProof };
+    const record = readCharacter(context, place);
+    requireOwner(character.address, record, owner.address);
+    requireFree(character.address, record);
+    requireModelAllowed(pool, missionPool.address, record.model);
+    const entry = readParticipant(context, participant);
+    if (entry.paidCharacters === 0) {
+      refuseAccount('participant', 'send_character', 'no entry was paid for the character');
+    }
+    const paidCharacters = entry.paidCharacters - 1;
+    writeParticipant(context, participant, { ...entry, paidCharacters }, payer);
+    const { rewards } = mission;
+    const usedBy = {
+      kind: 'Mission',
+      mission: context.accounts.mission.address,
+      draw: context.drawOrigin(BigInt(pool.randomizerRound)),
+      rewards,
+      endTime: context.now + mission.duration,
+    } as const satisfies UsedBy;
+    const randomizerRound = pool.randomizerRound + rewards.length;
+    context.writeRecord(missionPool, missionPoolKind, { ...pool, randomizerRound }, payer);
+    writeCharacter(context, place, { ...record, usedBy });
+    context.recordHistory(character.address, 'MissionStarted', {
+      mission: addressToBase58(usedBy.mission),
+      participationId: participationId(usedBy),
+      endTime: usedBy.endTime,
+      cost: mission.cost.amount,
+    });
+  },
+);
+
+/** The pool that a mission is in. @throws AccountMismatch. */
+function requirePool(
+  { missionPool }: Mission,
+  listed: Mission['missionPool'],
+  read: () => MissionPool,
+): MissionPool {
+  if (listed === missionPool) return read();
+  return refuseAccount('missionPool', 'send_character', 'the mission is in another pool');
+}
+
+/** @throws CharacterModelNotAllowed. */
+function requireModelAllowed(
+  { characterModels }: MissionPool,
+  pool: Mission['missionPool'],
+  model: Mission['missionPool'],
+): void {
+  if (characterModels.includes(model)) return;
+  fail('CharacterModelNotAllowed', {
+    pool: addressToBase58(pool),
+    model: addressToBase58(model),
+    operation: 'createUpdateMissionPoolTransaction',
+  });
+}
+
+const createSendCharactersOnMissionTransaction = defineOperation({
+  name: 'createSendCharactersOnMissionTransaction',
+  shape: ['pay_mission_cost', 'enter_free_mission'].map((instruction) => [
+    { instruction },
+    { instruction: 'send_character', each: 'data.characterAddresses', arguments: ofElement },
+  ]),
+  run(args, context) {
+    const { state } = context;
+    const { data } = args;
+    const path = 'data.characterAddresses';
+    const addresses = distinctAddresses(data.characterAddresses, path);
+    const mission = addressFromBase58(data.mission, 'data.mission');
+    const record: Mission = requireRecord(state, missionKind, mission);
+    const owner = addressFromBase58(data.authority, 'data.authority');
+    const characters = locateCharacters(state, addresses);
+    for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
+    const { project, cost } = record;
+    const profile = findOwnProfile(state, owner, project);
+    const accounts = {
+      profile: profile.address,
+      profilesTree: profile.tree,
+      ...subsidyOf(state, project),
+    };
+    const profileProof = readingProof(state, profile);
+    const entry = (): ReturnType<typeof buildInstruction> => {
+      if (cost.amount === 0n) {
+        return buildInstruction(enterFreeMission, { args, accounts, fields: { profileProof } });
+      }
+      const total = totalCost(cost.amount, characters.length);
+      const held = planBalances(state).debit(cost.address, owner, total);
+      return buildInstruction(payMissionCost, {
+        args,
+        accounts: { ...accounts, ...held.accounts },
+        fields: { profileProof, ...held.fields },
+        omit: held.omit,
+      });
+    };
+    const sends = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+      buildInstruction(sendCharacter, {
+        args,
+        renames: ofElement,
+        element,
+        accounts: { missionPool: record.missionPool, model },
+        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+      }),
+    );
+    return finishMany(context, [entry(), ...sends], args);
+  },
+});
+
+export const instructions = [sendCharacter];
+export const operations = [createSendCharactersOnMissionTransaction];

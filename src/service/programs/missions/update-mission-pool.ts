@@ -1,0 +1,59 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { readModel } from '../characters/character-leaf.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { omitDelegation } from '../resources/acting.ts';
+import { delegationOf, named } from '../sources.ts';
+import { dataPayer, dataSigner, managePool } from './acting.ts';
+import { requireModelOf } from './models.ts';
+import { readPool, requireProjectOfPool } from './pools.ts';
+import { missionPoolKind } from './records.ts';
+
+const updateMissionPool = defineInstruction(
+  {
+    program: 'missions',
+    name: 'update_mission_pool',
+    doc: 'Lets one more model go on missions of a pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: dataPayer },
+      signer: { signer: true, source: dataSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('data.project') },
+      characterModel: { optional: true, source: named('data.characterModel') },
+      missionPool: { writable: true, source: named('data.missionPool') },
+    },
+    fields: {},
+  },
+  (context) => {
+    const { payer, signer, delegation, project, characterModel, missionPool } = context.accounts;
+    const pool = readPool(context, missionPool, project.address);
+    const permission = managePool(readProject(context, project), missionPool.address);
+    requirePermission(context, { project, signer, delegation }, permission);
+    if (characterModel === undefined) return;
+    requireModelOf(readModel(context, characterModel), project.address, 'data.characterModel');
+    // A model that is there already stays where it is: the call asked for what is true.
+    if (pool.characterModels.includes(characterModel.address)) return;
+    const characterModels = [...pool.characterModels, characterModel.address];
+    context.writeRecord(missionPool, missionPoolKind, { ...pool, characterModels }, payer);
+  },
+);
+
+const createUpdateMissionPoolTransaction = defineOperation({
+  name: 'createUpdateMissionPoolTransaction',
+  shape: [[{ instruction: 'update_mission_pool' }]],
+  run(args, context) {
+    const { data } = args;
+    const project = addressFromBase58(data.project, 'data.project');
+    requireAuthority(context.state, project, addressFromBase58(data.authority, 'data.authority'));
+    const address = addressFromBase58(data.missionPool, 'data.missionPool');
+    requireProjectOfPool(requireRecord(context.state, missionPoolKind, address), project);
+    const instruction = buildInstruction(updateMissionPool, { args, omit: omitDelegation(data) });
+    return { tx: finish(context, [instruction], args) };
+  },
+});
+
+export const instructions = [updateMissionPool];
+export const operations = [createUpdateMissionPoolTransaction];

@@ -1,0 +1,104 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { type MissionReward, missionRewardType } from '../characters/records.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
+import { chosen, delegationOf, heldReason, named, value, valueOr } from '../sources.ts';
+import { managePool } from './acting.ts';
+import { requireRewardResources } from './create-mission.ts';
+import { type Mission, missionCostType, missionKind } from './records.ts';
+import { requireDuration, requireResource, requireRewards } from './rewards.ts';
+
+const rewardsType = { list: missionRewardType } as const;
+
+const declaration = {
+  program: 'missions',
+  name: 'update_mission',
+  doc: 'Changes a mission. Signed by the project or a delegate.',
+  accounts: {
+    payer: { signer: true, writable: true, source: actingPayer },
+    signer: { signer: true, source: actingSigner },
+    delegation: { optional: true, source: delegationOf('signer') },
+    project: { source: chosen(heldReason) },
+    mission: { writable: true, source: named('missionAddress') },
+  },
+  fields: {
+    minXp: { type: { option: 'u64' }, source: value('params.minXp') },
+    cost: { type: { option: missionCostType }, source: value('params.cost') },
+    duration: { type: { option: 'u64' }, source: value('params.duration') },
+    removed: { type: { list: 'u32' }, source: valueOr('params.removeRewards', []) },
+    updated: { type: rewardsType, source: value('params.updateRewards', 'missionRewards') },
+    added: { type: rewardsType, source: value('params.newRewards', 'missionRewards') },
+  },
+} as const;
+
+const updateMission = defineInstruction(declaration, (context) => {
+  const { payer, signer, delegation, project, mission } = context.accounts;
+  const { minXp, cost, duration } = context.fields;
+  const record: Mission = context.readRecord(mission, missionKind);
+  if (record.project !== project.address) {
+    refuseAccount('project', 'update_mission', 'the mission is of another project');
+  }
+  const permission = managePool(readProject(context, project), record.missionPool);
+  requirePermission(context, { project, signer, delegation }, permission);
+  if (duration !== null) requireDuration(duration);
+  const rewards = changeRewards(record.rewards, context.fields, mission.address);
+  requireRewards(rewards);
+  const changed: Mission = {
+    ...record,
+    minXp: minXp ?? record.minXp,
+    cost: cost ?? record.cost,
+    duration: duration ?? record.duration,
+    rewards,
+  };
+  context.writeRecord(mission, missionKind, changed, payer);
+});
+
+/** Removes by index, then replaces what is left from the first on, then appends. */
+function changeRewards(
+  rewards: readonly MissionReward[],
+  { removed, updated, added }: ContextOf<typeof declaration>['fields'],
+  mission: Address,
+): MissionReward[] {
+  const count = rewards.length;
+  for (const index of removed) if (index >= count) failReward(mission, index, count);
+  const left = rewards.filter((_, index) => !removed.includes(index));
+  if (updated.length > left.length) failReward(mission, left.length, left.length);
+  return [...updated, ...left.slice(updated.length), ...added];
+}
+
+/** @throws RewardUnknown always. */
+function failReward(mission: Address, index: number, count: number): never {
+  return fail('RewardUnknown', { mission: addressToBase58(mission), index, count });
+}
+
+const createUpdateMissionTransaction = defineOperation({
+  name: 'createUpdateMissionTransaction',
+  shape: [[{ instruction: 'update_mission' }]],
+  run(args, context) {
+    const { state } = context;
+    const { params } = args;
+    const address = addressFromBase58(args.missionAddress, 'missionAddress');
+    const { project }: Mission = requireRecord(state, missionKind, address);
+    requireAuthority(state, project, addressFromBase58(args.authority, 'authority'));
+    if (params.cost !== undefined && params.cost !== null) {
+      const cost = addressFromBase58(params.cost.address, 'params.cost.address');
+      requireResource(state, cost, project, 'params.cost.address');
+    }
+    requireRewardResources(state, params.updateRewards ?? [], project, 'params.updateRewards');
+    requireRewardResources(state, params.newRewards ?? [], project, 'params.newRewards');
+    const instruction = buildInstruction(updateMission, {
+      args,
+      accounts: { project },
+      omit: omitDelegation(args),
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [updateMission];
+export const operations = [createUpdateMissionTransaction];

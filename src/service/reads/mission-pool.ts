@@ -1,0 +1,38 @@
+import { addressToBase58 } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { accountDiscriminator } from '../../core/discriminator.ts';
+import { programIdBase58 } from '../../core/programs.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { optionalAddress } from '../programs/lookup.ts';
+import { type MissionPool, missionPoolKind } from '../programs/missions/records.ts';
+import { addressList } from './wire.ts';
+
+const missionPool = defineOperation({
+  name: 'missionPool',
+  run(args, { state }) {
+    const addresses = addressList(args.addresses, 'addresses');
+    const project = optionalAddress(args.project, 'project');
+    const projects = project === undefined ? undefined : [project];
+    return state
+      .findRecords(missionPoolKind, addresses, [{ index: 'project', values: projects }])
+      .map(toWire);
+  },
+});
+
+function toWire({ address, value }: RecordView) {
+  const pool: MissionPool = value;
+  return {
+    address: addressToBase58(address),
+    program_id: programIdBase58('missions'),
+    discriminator: base58Encode(accountDiscriminator(missionPoolKind.name)),
+    bump: pool.bump,
+    project: addressToBase58(pool.project),
+    name: pool.name,
+    factionsMerkleRoot: base58Encode(pool.factionsMerkleRoot),
+    randomizerRound: pool.randomizerRound,
+    characterModels: pool.characterModels.map(addressToBase58),
+    guildKits: [...pool.guildKits],
+  };
+}
+
+export const operations = [missionPool];

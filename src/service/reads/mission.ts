@@ -1,0 +1,53 @@
+import { addressToBase58 } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { accountDiscriminator } from '../../core/discriminator.ts';
+import { programIdBase58 } from '../../core/programs.ts';
+import type { Reward } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import type { MissionReward } from '../programs/characters/records.ts';
+import { type Mission, missionKind } from '../programs/missions/records.ts';
+import { addressList } from './wire.ts';
+
+const mission = defineOperation({
+  name: 'mission',
+  run(args, { state }) {
+    const addresses = addressList(args.addresses, 'addresses');
+    const pools = addressList(args.missionPools, 'missionPools');
+    return state
+      .findRecords(missionKind, addresses, [{ index: 'missionPool', values: pools }])
+      .map(toWire);
+  },
+});
+
+function toWire({ address, value }: RecordView) {
+  const record: Mission = value;
+  const { cost } = record;
+  return {
+    address: addressToBase58(address),
+    program_id: programIdBase58('missions'),
+    discriminator: base58Encode(accountDiscriminator(missionKind.name)),
+    bump: record.bump,
+    project: addressToBase58(record.project),
+    missionPool: addressToBase58(record.missionPool),
+    name: record.name,
+    minXp: String(record.minXp),
+    cost: { resource_address: addressToBase58(cost.address), amount: String(cost.amount) },
+    requirement: {
+      __typename: 'TimeRequirement' as const,
+      kind: 'Time',
+      params: { duration: String(record.duration) },
+    },
+    rewards: record.rewards.map(rewardToWire),
+  };
+}
+
+function rewardToWire({ kind, min, max }: MissionReward): Reward {
+  const amounts = { min: String(min), max: String(max) };
+  if (kind.kind === 'Xp') {
+    return { ...amounts, rewardType: { __typename: 'XpRewardType', kind: 'Xp' } };
+  }
+  const params = { address: addressToBase58(kind.address) };
+  return { ...amounts, rewardType: { __typename: 'ResourceRewardType', kind: 'Resource', params } };
+}
+
+export const operations = [mission];
