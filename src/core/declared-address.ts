@@ -6,7 +6,13 @@ import {
   seedFromText,
 } from './address.ts';
 import { encodeBorsh } from './borsh.ts';
-import type { AccountSource, InstructionDeclaration, Seed } from './instruction.ts';
+import type { BorshType } from './borsh-type.ts';
+import type {
+  AccountSource,
+  InstructionDeclaration,
+  RestDeclaration,
+  Seed,
+} from './instruction.ts';
 import { programId } from './programs.ts';
 
 /**
@@ -19,6 +25,8 @@ export interface SeedScope {
   readonly declaration: InstructionDeclaration;
   address(accountName: string): Address;
   field(name: string): unknown;
+  /** In a `rest` source: the element that the account stands for. */
+  readonly element?: { readonly value: unknown; readonly type: BorshType };
 }
 
 /**
@@ -39,15 +47,41 @@ export function fixedAddress(source: AccountSource, scope: SeedScope): Address |
   }
 }
 
+/** The addresses that follow the declared accounts, one for each element of the list field. */
+export function restAddresses(rest: RestDeclaration, scope: SeedScope): readonly Address[] {
+  const type = elementType(rest, scope.declaration);
+  const elements = scope.field(rest.field) as readonly unknown[];
+  return elements.map(
+    (value) => fixedAddress(rest.source, { ...scope, element: { value, type } })!,
+  );
+}
+
+function elementType(rest: RestDeclaration, declaration: InstructionDeclaration): BorshType {
+  const type = declaration.fields[rest.field]?.type;
+  if (typeof type === 'object' && 'list' in type) return type.list;
+  throw new Error(`${declaration.name}: the field ${rest.field} is not a list`);
+}
+
 /** A field's seed is its Borsh form, a text its own bytes: the same as the daemon recomputes. */
 function seedBytes(seed: Seed, scope: SeedScope): SeedBytes {
   if ('text' in seed) return seedFromText(seed.text);
   if ('account' in seed) return scope.address(seed.account);
+  if ('program' in seed) return programId(seed.program);
+  if ('element' in seed) return elementSeed(seed.element, scope);
   const field = scope.field(seed.field);
   const type = scope.declaration.fields[seed.field]!.type;
-  if (type === 'string') {
-    const text = field as string;
-    return seedFromText(seed.lowerCase ? text.toLowerCase() : text);
-  }
-  return encodeBorsh(type, field);
+  return valueSeed(type, seed.lowerCase ? String(field).toLowerCase() : field);
+}
+
+function elementSeed(member: string, { element, declaration }: SeedScope): SeedBytes {
+  if (element === undefined) throw new Error(`${declaration.name}: a seed names no element`);
+  const { value, type } = element;
+  if (member === '') return valueSeed(type, value);
+  const memberType = typeof type === 'object' && 'struct' in type ? type.struct[member] : undefined;
+  if (memberType === undefined) throw new Error(`${declaration.name}: no member ${member}`);
+  return valueSeed(memberType, (value as Record<string, unknown>)[member]);
+}
+
+function valueSeed(type: BorshType, value: unknown): SeedBytes {
+  return type === 'string' ? seedFromText(value as string) : encodeBorsh(type, value as never);
 }

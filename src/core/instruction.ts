@@ -17,6 +17,8 @@ export interface InstructionDeclaration {
   readonly doc: string;
   /** In the order in which the instruction lists them. */
   readonly accounts: Readonly<Record<string, AccountDeclaration>>;
+  /** Accounts that follow the declared ones, as many as a list in the fields has elements. */
+  readonly rest?: RestDeclaration;
   /** In Borsh order. */
   readonly fields: Readonly<Record<string, FieldDeclaration>>;
 }
@@ -29,13 +31,36 @@ export interface AccountDeclaration {
   readonly source: AccountSource;
 }
 
+/** One account for each element of a list field, in its order, behind the declared accounts. */
+export interface RestDeclaration {
+  /** What one of them is, for messages. */
+  readonly name: string;
+  /** The list field. */
+  readonly field: string;
+  readonly writable?: true;
+  /** Seeds may name a part of the element. */
+  readonly source: Extract<AccountSource, { readonly from: 'derived' }>;
+}
+
 /** How the daemon knows which account must stand here. */
 export type AccountSource =
   /**
    * A call argument by its path, such as `payer` or `data.payer`; when it is absent the first of
-   * `otherwise` that is present. An operation that names it otherwise says so in its step.
+   * `otherwise` that is present, else another account of the instruction. An operation that names
+   * it otherwise says so in its step.
    */
-  | { readonly from: 'argument'; readonly path: string; readonly otherwise?: readonly string[] }
+  | {
+      readonly from: 'argument';
+      readonly path: string;
+      readonly otherwise?: readonly string[];
+      readonly otherwiseAccount?: string;
+    }
+  /**
+   * A wallet that acts without being an argument, because records that the call names say who it
+   * is. The daemon takes none but a wallet of the player's own session; the program holds it
+   * against those records.
+   */
+  | { readonly from: 'wallet'; readonly reason: string }
   | { readonly from: 'address'; readonly address: string }
   | { readonly from: 'program'; readonly program: ProgramName }
   | { readonly from: 'derived'; readonly program: ProgramName; readonly seeds: readonly Seed[] }
@@ -48,7 +73,11 @@ export type Seed =
   /** Another account of this instruction. */
   | { readonly account: string }
   /** A field of this instruction, in its Borsh form; texts are hashed when over 32 bytes. */
-  | { readonly field: string; readonly lowerCase?: true };
+  | { readonly field: string; readonly lowerCase?: true }
+  /** In a `rest` source: a member of the list's element, in its Borsh form, or the element: ''. */
+  | { readonly element: string }
+  /** The id of a program, which the instruction need not list. */
+  | { readonly program: ProgramName };
 
 export interface FieldDeclaration {
   readonly type: BorshType;
@@ -77,6 +106,11 @@ export interface OperationStep {
   readonly instruction: string;
   /** A list argument: the instruction stands once for each of its elements, in order. */
   readonly each?: string;
+  /**
+   * The instruction stands any number of times, also none: how often, records decide that the call
+   * only names. Each of them must be harmless by itself.
+   */
+  readonly repeat?: true;
   /**
    * Where this operation names an argument otherwise than the instruction's sources do: from the
    * first segment of a source's path to this operation's path, such as `{ info: 'userInfo' }`, or

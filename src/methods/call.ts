@@ -185,7 +185,8 @@ function inspect(call: WriteCall, built: BuiltTransactions, context: CallContext
   const { operation, args } = call;
   const { transactions, blockhash } = built;
   const { resolveTable } = context.service;
-  return inspectTransactions({ operation, args, transactions, blockhash, resolveTable });
+  const holds = (wallet: string): boolean => context.signer.holds(wallet);
+  return inspectTransactions({ operation, args, transactions, blockhash, resolveTable, holds });
 }
 
 function openEntry(call: WriteCall, parametersHash: string, context: CallContext) {

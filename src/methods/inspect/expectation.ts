@@ -2,7 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../core/add
 import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
 import { type PathScope, readArgument } from '../../core/call-arguments.ts';
-import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type {
   AccountDeclaration,
@@ -17,11 +17,19 @@ import type { Refuse } from './refusal.ts';
 export interface FoundInstruction {
   readonly declaration: InstructionDeclaration;
   readonly accounts: Readonly<Record<string, Address>>;
+  /** Behind the declared ones. */
+  readonly rest: readonly Address[];
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** What an instruction is held against. */
+export interface CallScope extends PathScope {
+  /** Whether a base58 address is a wallet of the player's session. */
+  holds(wallet: string): boolean;
+}
+
 /** Holds every account and every field of an instruction against the call. */
-export function checkInstruction(found: FoundInstruction, scope: PathScope, refuse: Refuse): void {
+export function checkInstruction(found: FoundInstruction, scope: CallScope, refuse: Refuse): void {
   const { declaration } = found;
   for (const [name, field] of Object.entries(declaration.fields)) {
     checkField(found, name, field, scope, refuse);
@@ -29,18 +37,29 @@ export function checkInstruction(found: FoundInstruction, scope: PathScope, refu
   for (const [name, account] of Object.entries(declaration.accounts)) {
     checkAccount(found, name, account, scope, refuse);
   }
+  checkRest(found, refuse);
+}
+
+function checkRest(found: FoundInstruction, refuse: Refuse): void {
+  const { declaration, rest } = found;
+  if (declaration.rest === undefined) return;
+  const expected = restAddresses(declaration.rest, seedScope(found, refuse));
+  if (rest.length === expected.length && expected.every((address, i) => address === rest[i]))
+    return;
+  refuse(`the ${declaration.rest.name} of ${declaration.name} are not those that the call names`);
 }
 
 function checkAccount(
   found: FoundInstruction,
   name: string,
   account: AccountDeclaration,
-  scope: PathScope,
+  scope: CallScope,
   refuse: Refuse,
 ): void {
   const actual = found.accounts[name]!;
   const absent = programId(found.declaration.program);
   if (account.optional && actual === absent) return;
+  if (account.source.from === 'wallet') return checkWallet(found, name, actual, scope, refuse);
   const expected = expectedAddress(found, account, scope, refuse);
   if (expected === 'any') return;
   if (expected === undefined) {
@@ -56,6 +75,18 @@ function checkAccount(
   }
 }
 
+function checkWallet(
+  { declaration }: FoundInstruction,
+  name: string,
+  actual: Address,
+  scope: CallScope,
+  refuse: Refuse,
+): void {
+  const wallet = addressToBase58(actual);
+  if (scope.holds(wallet)) return;
+  refuse(`account ${name} of ${declaration.name} is ${wallet}, not a wallet of the player`);
+}
+
 function expectedAddress(
   found: FoundInstruction,
   account: AccountDeclaration,
@@ -69,7 +100,9 @@ function expectedAddress(
     case 'argument': {
       const paths = [source.path, ...(source.otherwise ?? [])];
       const value = paths.map((path) => readArgument(scope, path)).find((v) => v !== undefined);
-      return value === undefined ? undefined : addressFromBase58(String(value), source.path);
+      if (value !== undefined) return addressFromBase58(String(value), source.path);
+      const { otherwiseAccount } = source;
+      return otherwiseAccount === undefined ? undefined : found.accounts[otherwiseAccount];
     }
     default:
       return fixedAddress(source, seedScope(found, refuse));

@@ -1,6 +1,6 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
-import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { readArgument } from '../../core/call-arguments.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
@@ -15,7 +15,7 @@ import {
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
-import { checkInstruction, type FoundInstruction } from './expectation.ts';
+import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
 
 /** What the daemon holds a built answer against. */
@@ -30,6 +30,8 @@ export interface InspectionRequest {
    * Contents of a lookup table, from a source that the daemon trusts; absent where there is none.
    */
   readonly resolveTable?: (table: Address) => readonly Address[] | undefined;
+  /** Whether a base58 address is a wallet of the player's session. */
+  holds(wallet: string): boolean;
 }
 
 /** What was proved. Addresses are base58. */
@@ -60,7 +62,9 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const steps = matchShape(request, found, refuse);
   found.forEach((instruction, i) => {
     const { step, element } = steps[i]!;
-    const scope: PathScope = { args: request.args, element, renames: step.arguments ?? {} };
+    const { args } = request;
+    const holds = (wallet: string): boolean => request.holds(wallet);
+    const scope: CallScope = { args, element, renames: step.arguments ?? {}, holds };
     checkInstruction(instruction, scope, refuse);
   });
   const signers = views.map((view) => checkPrivileges(view, refuse));
@@ -120,11 +124,13 @@ function readInstruction(
     refuse(`it holds ${describeForeignInstruction(program, data)}, which was not asked for`);
   }
   const names = Object.keys(declaration.accounts);
-  if (listed.length !== names.length) {
+  const hasRest = declaration.rest !== undefined;
+  if (hasRest ? listed.length < names.length : listed.length !== names.length) {
     refuse(`${declaration.name} lists ${listed.length} accounts, not ${names.length}`);
   }
   const accounts = Object.fromEntries(names.map((name, i) => [name, listed[i]!]));
-  return { declaration, accounts, fields: readFields(declaration, data, refuse) };
+  const rest = listed.slice(names.length);
+  return { declaration, accounts, rest, fields: readFields(declaration, data, refuse) };
 }
 
 function readFields(
@@ -158,17 +164,29 @@ function matchShape(
   if (shape === undefined) refuse('the operation has no declared shape');
   const alternatives = shape.map((steps) => expandSteps(steps, request.args));
   const names = found.map((instruction) => instruction.declaration.name);
-  const match = alternatives.find(
-    (steps) =>
-      steps.length === names.length && steps.every((s, i) => s.step.instruction === names[i]),
-  );
-  if (match === undefined) {
-    const expected = alternatives
-      .map((steps) => steps.map((s) => s.step.instruction).join(', '))
-      .join(' or ');
-    refuse(`it holds ${names.join(', ')}; the call means ${expected}`);
+  for (const steps of alternatives) {
+    const match = matchSteps(steps, names);
+    if (match !== undefined) return match;
   }
-  return match;
+  const expected = alternatives
+    .map((steps) => steps.map((s) => s.step.instruction + (s.step.repeat ? '*' : '')).join(', '))
+    .join(' or ');
+  return refuse(`it holds ${names.join(', ')}; the call means ${expected}`);
+}
+
+/** The step that each instruction is, when all of them and no more fit the steps in order. */
+function matchSteps(
+  steps: readonly MatchedStep[],
+  names: readonly string[],
+): readonly MatchedStep[] | undefined {
+  const matched: MatchedStep[] = [];
+  for (const { step, element } of steps) {
+    if (step.repeat) {
+      while (names[matched.length] === step.instruction) matched.push({ step, element });
+    } else if (names[matched.length] === step.instruction) matched.push({ step, element });
+    else return undefined;
+  }
+  return matched.length === names.length ? matched : undefined;
 }
 
 function expandSteps(
@@ -191,8 +209,12 @@ function checkPrivileges(view: TransactionView, refuse: Refuse): string[] {
   const signers = new Set<Address>();
   const writable = new Set<Address>();
   const used = new Set<Address>([programId('computeBudget')]);
-  for (const { declaration, accounts } of view.instructions) {
+  for (const { declaration, accounts, rest } of view.instructions) {
     used.add(programId(declaration.program));
+    for (const address of rest) {
+      used.add(address);
+      if (declaration.rest?.writable) writable.add(address);
+    }
     for (const [name, declared] of Object.entries(declaration.accounts)) {
       const address = accounts[name]!;
       used.add(address);

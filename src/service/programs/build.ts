@@ -1,7 +1,7 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { encodeBorshAfter, fromWire } from '../../core/borsh.ts';
 import { type PathScope, readArgument } from '../../core/call-arguments.ts';
-import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import type {
@@ -50,9 +50,10 @@ export function buildInstruction(
     fields[name] = fieldValue(name, field, input);
   }
   const named = resolveAccounts(declaration, fields, input);
-  const accounts = Object.entries(declaration.accounts).map(
+  const declared = Object.entries(declaration.accounts).map(
     ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
   );
+  const accounts = [...declared, ...restMetas(declaration, named, fields)];
   const discriminator = instructionDiscriminator(declaration.name);
   const data = encodeBorshAfter(discriminator, fieldsType(declaration), fields);
   return { program: programId(declaration.program), accounts, data, named };
@@ -67,6 +68,22 @@ function toMeta(
     return { address: programId(declaration.program), signer: false, writable: false };
   }
   return { address, signer: account.signer ?? false, writable: account.writable ?? false };
+}
+
+function restMetas(
+  declaration: InstructionDeclaration,
+  named: Readonly<Record<string, Address>>,
+  fields: Readonly<Record<string, unknown>>,
+): AccountMeta[] {
+  const { rest } = declaration;
+  if (rest === undefined) return [];
+  const absent = programId(declaration.program);
+  const addresses = restAddresses(rest, {
+    declaration,
+    address: (name) => named[name] ?? absent,
+    field: (name) => fields[name],
+  });
+  return addresses.map((address) => ({ address, signer: false, writable: rest.writable ?? false }));
 }
 
 function resolveAccounts(
@@ -110,13 +127,14 @@ function accountAddress(
   input: BuildInput,
   scope: SeedScope,
 ): Address | undefined {
-  if (source.from === 'service') return input.accounts?.[name];
+  if (source.from === 'service' || source.from === 'wallet') return input.accounts?.[name];
   if (source.from !== 'argument') return fixedAddress(source, scope);
   for (const path of [source.path, ...(source.otherwise ?? [])]) {
     const text = readArgument(scopeOf(input), path);
     if (text !== undefined) return addressFromBase58(text as string, path);
   }
-  return undefined;
+  const { otherwiseAccount } = source;
+  return otherwiseAccount === undefined ? undefined : scope.address(otherwiseAccount);
 }
 
 function fieldValue(name: string, { type, source }: FieldDeclaration, input: BuildInput): unknown {

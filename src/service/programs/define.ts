@@ -1,6 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { Decoded } from '../../core/borsh.ts';
-import { fixedAddress, type SeedScope } from '../../core/declared-address.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { programId } from '../../core/programs.ts';
@@ -22,6 +22,7 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
       ? AccountHandle | undefined
       : AccountHandle;
   };
+  readonly rest: readonly AccountHandle[];
   readonly fields: {
     readonly [Name in keyof Declaration['fields']]: Decoded<Declaration['fields'][Name]['type']>;
   };
@@ -60,6 +61,20 @@ function checkAddresses(declaration: InstructionDeclaration, context: ExecutionC
       fail('AccountMismatch', { account: name, instruction: declaration.name, problem });
     }
   }
+  checkRest(declaration, context, scope);
+}
+
+function checkRest(
+  { rest, name }: InstructionDeclaration,
+  context: ExecutionContext,
+  scope: SeedScope,
+): void {
+  const expected = rest === undefined ? [] : restAddresses(rest, scope);
+  const isSame = expected.every((address, i) => context.rest[i]?.address === address);
+  if (isSame && context.rest.length === expected.length) return;
+  const account = rest?.name ?? 'rest';
+  const problem = 'not the accounts that the fields give';
+  fail('AccountMismatch', { account, instruction: name, problem });
 }
 
 /** Refuses the instruction because an account that the service chose is not the one it must be. */

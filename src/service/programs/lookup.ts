@@ -23,6 +23,23 @@ export function optionalAddress(
   return text === undefined || text === null ? undefined : addressFromBase58(text, argument);
 }
 
+/**
+ * The addresses of a list argument, at least one and none twice.
+ * @throws InvalidAddress, InvalidArgument.
+ */
+export function distinctAddresses(texts: readonly string[], argument: string): readonly Address[] {
+  const addresses = texts.map((text, i) => addressFromBase58(text, `${argument}.${i}`));
+  if (addresses.length === 0) {
+    fail('InvalidArgument', { argument, problem: 'it is empty', expected: 'one address or more' });
+  }
+  const repeated = addresses.findIndex((address, i) => addresses.indexOf(address) !== i);
+  if (repeated !== -1) {
+    const problem = `${texts[repeated]} is there twice`;
+    fail('InvalidArgument', { argument, problem, expected: 'each address once' });
+  }
+  return addresses;
+}
+
 /** The record at an address. @throws NotFound. */
 export function requireRecord(state: StateView, kind: RecordKind, address: Address): any {
   const found = state.record(kind, address);

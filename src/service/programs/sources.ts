@@ -13,11 +13,24 @@ export function named(path: string, ...otherwise: readonly string[]): AccountSou
     : { from: 'argument', path, otherwise };
 }
 
+/** The wallet that an argument names, or where it was left out another account. */
+export function namedOr(path: string, account: string): AccountSource {
+  return { from: 'argument', path, otherwiseAccount: account };
+}
+
+/** A wallet of the player's session that the arguments do not name; the reason says who holds it. */
+export function ownWallet(reason: string): { readonly from: 'wallet'; readonly reason: string } {
+  return { from: 'wallet', reason };
+}
+
 /**
  * A program-derived address. A text is a seed as it is; `{account}` and `{field}` are of the
  * instruction.
  */
-export function derived(program: ProgramName, ...seeds: readonly (string | Seed)[]): AccountSource {
+export function derived(
+  program: ProgramName,
+  ...seeds: readonly (string | Seed)[]
+): Extract<AccountSource, { from: 'derived' }> {
   return {
     from: 'derived',
     program,
@@ -42,12 +55,7 @@ export function holdingOf(holder: string): AccountSource {
 
 /** The associated token account of the account `holder`. Source: spl-associated-token-account. */
 export function tokenAccountOf(holder: string): AccountSource {
-  return derived(
-    'associatedToken',
-    { account: holder },
-    { account: 'tokenProgram' },
-    { account: 'mint' },
-  );
+  return derived('associatedToken', { account: holder }, { program: 'token' }, { account: 'mint' });
 }
 
 /** Chosen by the service; the reason says why a wrong choice does the signer no harm. */
