@@ -5,7 +5,7 @@ import { type ServiceServer, startServiceServer } from '../../src/service/api/se
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 
-/** GraphQL over HTTP, judged by the audits of its reference implementation: musts, shoulds, mays. */
+/** GraphQL over HTTP, judged by the audits of its reference implementation. */
 
 let service: OpenedService;
 let server: ServiceServer;

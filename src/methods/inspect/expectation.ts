@@ -59,7 +59,10 @@ function checkAccount(
   const actual = found.accounts[name]!;
   const absent = programId(found.declaration.program);
   if (account.optional && actual === absent) return;
-  if (account.source.from === 'wallet') return checkWallet(found, name, actual, scope, refuse);
+  if (account.source.from === 'wallet') {
+    checkWallet(found, name, actual, scope, refuse);
+    return;
+  }
   const expected = expectedAddress(found, account, scope, refuse);
   if (expected === 'any') return;
   if (expected === undefined) {

@@ -1,5 +1,5 @@
-import type { BorshType, Decoded } from '../../core/borsh.ts';
 import { u64BigEndian } from '../../core/bytes.ts';
+import type { DrawOrigin } from '../../core/draw-origin.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
 
@@ -9,12 +9,6 @@ import { keccak256 } from '../../core/keccak.ts';
  * once, another instruction of the same bundle could depend on it, by a proof over the new leaf
  * for instance, and a player could have the bundle undone for nothing until the draw is good.
  */
-
-/** Where a draw comes from. `index` tells the draws of one transaction apart. */
-export const drawOriginType = {
-  struct: { signature: { array: 'u8', length: 64 }, slot: 'u64', index: 'u64' },
-} as const satisfies BorshType;
-export type DrawOrigin = Decoded<typeof drawOriginType>;
 
 /** The 32 bytes of a draw: keccak-256 over secret, signature, slot and index, big end first. */
 export function drawBytes(secret: Uint8Array, { signature, slot, index }: DrawOrigin): Uint8Array {

@@ -1,4 +1,4 @@
-import type { AccountSource, FieldSource, Seed } from '../../core/instruction.ts';
+import type { AccountSource, FieldSource, RestDeclaration, Seed } from '../../core/instruction.ts';
 import type { OurProgramName, ProgramName } from '../../core/programs.ts';
 import type { TransformName } from '../../core/transforms.ts';
 
@@ -18,7 +18,7 @@ export function namedOr(path: string, account: string): AccountSource {
   return { from: 'argument', path, otherwiseAccount: account };
 }
 
-/** A wallet of the player's session that the arguments do not name; the reason says who holds it. */
+/** A wallet of the player's session that no argument names; the reason says what holds it. */
 export function ownWallet(reason: string): { readonly from: 'wallet'; readonly reason: string } {
   return { from: 'wallet', reason };
 }
@@ -36,6 +36,11 @@ export function derived(
     program,
     seeds: seeds.map((seed) => (typeof seed === 'string' ? { text: seed } : seed)),
   };
+}
+
+/** In `rest`: the account whose address is a member of the list's element. */
+export function inElement(member: string): RestDeclaration['source'] {
+  return { from: 'element', member };
 }
 
 /** The tree with the number in field `number` of the account `parent`. */

@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import { drawOriginType } from '../../ledger/chance.ts';
+import { drawOriginType } from '../../../core/draw-origin.ts';
 import type { RecordKind } from '../../ledger/program.ts';
 import { addressIndex, textIndex } from '../indexes.ts';
 
@@ -52,6 +52,7 @@ export const characterModelKind = {
   type: characterModelType,
   indexes: {
     project: (model: CharacterModel) => [addressIndex(model.project)],
+    tree: (model: CharacterModel) => model.trees.map(addressIndex),
     assembler: (model: CharacterModel) =>
       model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
   },
@@ -75,6 +76,7 @@ export const assemblerConfigKind = {
   indexes: {
     project: (config: AssemblerConfig) => [addressIndex(config.project)],
     ticker: (config: AssemblerConfig) => [textIndex(config.ticker)],
+    tree: (config: AssemblerConfig) => config.trees.map(addressIndex),
   },
 } as const satisfies RecordKind;
 
@@ -154,7 +156,7 @@ export const usedByType = {
         mission: 'address',
         /** Of its first reward; those of the others follow, one index each. */
         draw: drawOriginType,
-        /** As they were when it was sent: a change of the mission does not reach those on the way. */
+        /** As they were when it was sent: what the mission pays later is not for those on the way. */
         rewards: { list: missionRewardType },
         /** UNIX seconds from which rewards can be collected. */
         endTime: 'i64',

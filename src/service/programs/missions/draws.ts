@@ -1,7 +1,7 @@
 import { addressFromBytes, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
+import { drawOriginType } from '../../../core/draw-origin.ts';
 import { keccak256 } from '../../../core/keccak.ts';
-import { drawOriginType } from '../../ledger/chance.ts';
 import type { StateView } from '../../operation.ts';
 import type { MissionReward, UsedBy } from '../characters/records.ts';
 

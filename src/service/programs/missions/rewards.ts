@@ -23,7 +23,7 @@ export function requireRewards(rewards: readonly MissionReward[]): void {
   }
 }
 
-/** @throws InvalidArgument for a mission without length: its rewards would be drawn and paid at once. */
+/** @throws InvalidArgument for no length: its rewards would be drawn and paid in one bundle. */
 export function requireDuration(duration: bigint): void {
   if (duration > 0n) return;
   fail('InvalidArgument', {
