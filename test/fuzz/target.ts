@@ -1,0 +1,60 @@
+import type { SeededRandom } from '../durability/seeded-random.ts';
+
+/** One thing that is fed with nonsense: what it may answer is its own contract, checked each time. */
+export interface FuzzTarget {
+  readonly name: string;
+  /** The longest that one input may take, in milliseconds: above it counts as a hang. */
+  readonly hangMs: number;
+  /** A new input as text, so that one that breaks something can be kept as a file. */
+  makeInput(random: SeededRandom): string;
+  /** @throws when the contract is broken. */
+  check(input: string): void | Promise<void>;
+  close?(): Promise<void>;
+}
+
+/** What ended a run early. */
+export class FuzzFailure extends Error {
+  readonly input: string;
+
+  constructor(target: string, input: string, seed: number, cause: unknown) {
+    super(`${target}, seed ${seed}: ${describe(cause)}\ninput: ${input}`, { cause });
+    this.input = input;
+  }
+}
+
+function describe(cause: unknown): string {
+  return cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
+}
+
+/** Checks one input, and that it does not take too long. */
+export async function checkInput(target: FuzzTarget, input: string): Promise<void> {
+  const startedMs = performance.now();
+  await target.check(input);
+  const tookMs = performance.now() - startedMs;
+  if (tookMs > target.hangMs) throw new Error(`it took ${tookMs.toFixed(0)} ms`);
+}
+
+/** Whether to go on after so many inputs. */
+export type Budget = (inputs: number) => boolean;
+
+/**
+ * Feeds a target until the budget is over; answers how many inputs it took.
+ * @throws FuzzFailure with the seed and the input.
+ */
+export async function fuzz(
+  target: FuzzTarget,
+  random: SeededRandom,
+  seed: number,
+  budget: Budget,
+): Promise<number> {
+  let inputs = 0;
+  for (; budget(inputs); inputs += 1) {
+    const input = target.makeInput(random);
+    try {
+      await checkInput(target, input);
+    } catch (error) {
+      throw new FuzzFailure(target.name, input, seed, error);
+    }
+  }
+  return inputs;
+}
