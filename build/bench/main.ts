@@ -3,6 +3,7 @@ import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
 import { measureLedger } from './row-ledger.ts';
 import { measurePackaged } from './row-packaged.ts';
+import { measureProfiles } from './row-profiles.ts';
 import { measureRead } from './row-read.ts';
 import { measureSign } from './row-sign.ts';
 import { measureWrite } from './row-write.ts';
@@ -17,6 +18,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   sign: measureSign,
   write: measureWrite,
   ledger: measureLedger,
+  profiles: measureProfiles,
   packaged: measurePackaged,
 };
 
