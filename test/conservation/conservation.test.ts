@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { playRun } from './run.ts';
+
+const OPERATIONS = 10_000;
+
+const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
+
+test(`behaviour: nothing is made or lost in ${OPERATIONS} operations (seed ${seed})`, async () => {
+  const run = await playRun(seed, OPERATIONS);
+  // Enough of everything, or the run shows less than it says.
+  expect(run.succeeded).toBeGreaterThan(OPERATIONS / 5);
+  expect(run.refused + run.failed).toBeGreaterThan(OPERATIONS / 20);
+  expect(run.bundles).toBeGreaterThan(OPERATIONS / 50);
+  expect(run.undone).toBeGreaterThan(10);
+  for (const { name, count } of run.successesByAction) {
+    expect(count, `successes of ${name}`).toBeGreaterThan(5);
+  }
+}, 600_000);
