@@ -4,7 +4,7 @@ import { addressIndex } from '../indexes.ts';
 
 /** Records of the assets program: the NFTs that characters are made from. */
 
-const creatorsType = {
+export const assetCreatorsType = {
   list: { struct: { address: 'address', share: 'u8' } },
 } as const satisfies BorshType;
 
@@ -15,10 +15,12 @@ const detailFields = {
   uri: 'string',
   collection: { option: 'address' },
   /** With shares in percent that sum to 100, or none. */
-  creators: creatorsType,
+  creators: assetCreatorsType,
   /** Who may vouch for the asset. */
   updateAuthority: 'address',
 } as const satisfies Readonly<Record<string, BorshType>>;
+const detailsType = { struct: detailFields } as const satisfies BorshType;
+export type AssetDetails = Decoded<typeof detailsType>;
 
 /**
  * A single asset, at `[asset, mint]`. Its mint is SPL's, with a supply of 1 and no decimals; mint
@@ -31,7 +33,6 @@ export type Asset = Decoded<typeof assetType>;
 export const assetKind = {
   name: 'Asset',
   type: assetType,
-  indexes: { mint: (asset: Asset) => [addressIndex(asset.mint)] },
 } as const satisfies RecordKind;
 
 /** At `[asset_trees]`: the trees of compressed assets, made as they are needed. */
@@ -45,8 +46,8 @@ export const assetTreesKind = {
 } as const satisfies RecordKind;
 
 /**
- * A compressed asset: a leaf of the program's trees, with the address `[asset, tree, leaf index]`,
- * which stands for its mint.
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
+ * `[asset, tree, leaf index]` stands for its mint.
  */
 export const compressedAssetType = {
   struct: { owner: 'address', isFrozen: 'bool', ...detailFields },

@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address.ts';
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { drawOriginType } from '../../../core/draw-origin.ts';
 import type { RecordKind } from '../../ledger/program.ts';
@@ -112,7 +113,7 @@ export const characterSourceType = {
       struct: {
         mint: 'address',
         criteria: criteriaType,
-        kind: {
+        standard: {
           variants: {
             Assembled: null,
             Nft: null,
@@ -156,7 +157,7 @@ export const usedByType = {
         mission: 'address',
         /** Of its first reward; those of the others follow, one index each. */
         draw: drawOriginType,
-        /** As they were when it was sent: what the mission pays later is not for those on the way. */
+        /** As they were when it was sent: later changes are not for those on the way. */
         rewards: { list: missionRewardType },
         /** UNIX seconds from which rewards can be collected. */
         endTime: 'i64',
@@ -199,12 +200,35 @@ export const characterKind = {
     mint: (character: Character) => [addressIndex(character.source.mint)],
     attributeHash: ({ source }: Character) =>
       source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
-    usedBy: ({ usedBy }: Character) => {
-      if (usedBy.kind === 'Staking') return [addressIndex(usedBy.pool)];
-      return usedBy.kind === 'Mission' ? [addressIndex(usedBy.mission)] : [];
+    /** By kind, and by the addresses that say more of it. */
+    source: ({ source }: Character) => {
+      const kind = textIndex(source.kind);
+      return source.kind === 'Wrapped' ? [kind, addressIndex(source.criteria.params)] : [kind];
     },
+    usedBy: ({ usedBy }: Character) => [
+      textIndex(usedBy.kind),
+      ...usedByAddresses(usedBy).map(addressIndex),
+    ],
   },
 } as const satisfies RecordKind;
+
+/** Who or what uses a character: pools, missions, guilds, stakers, mints, users. */
+function usedByAddresses(usedBy: UsedBy): readonly Address[] {
+  switch (usedBy.kind) {
+    case 'None':
+      return [];
+    case 'Staking':
+      return [usedBy.pool, usedBy.staker];
+    case 'Mission':
+      return [usedBy.mission];
+    case 'Guild':
+      return [usedBy.id];
+    case 'Ejected':
+      return [usedBy.mint];
+    case 'Custom':
+      return [usedBy.user];
+  }
+}
 
 /** At `[character_of, mint]`: the one character that stands for an asset. */
 export const characterMarkerType = {

@@ -1,0 +1,48 @@
+import { deriveAddress, seedFromText } from '../../../core/address.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AdvancedTreeShape } from '../../../core/tree-shape.ts';
+import { defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { chosen, derived, treeNumberReason } from '../sources.ts';
+import { requireService, serviceAccounts } from './minting.ts';
+import { assetTreeOf } from './places.ts';
+import { type AssetTrees, assetTreesKind } from './records.ts';
+
+/**
+ * 16,384 assets, with the longest changelog there is: one call may write a thousand leaves, and the
+ * proofs of the last were made before the first.
+ */
+const ASSET_TREE_SHAPE: AdvancedTreeShape = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };
+
+export const makeAssetTree = defineInstruction(
+  {
+    program: 'assets',
+    name: 'make_asset_tree',
+    doc: "Makes a tree for compressed assets. The service's key signs.",
+    accounts: {
+      ...serviceAccounts,
+      assetTrees: { writable: true, source: derived('assets', 'asset_trees') },
+      assetTree: { writable: true, source: assetTreeOf('assetTreeNumber') },
+    },
+    fields: { assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) } },
+  },
+  (context) => {
+    const { payer, assetTrees, assetTree } = context.accounts;
+    const { assetTreeNumber } = context.fields;
+    requireService(context, context.accounts);
+    if (!isMade(assetTrees)) context.createRecord(assetTrees, assetTreesKind, noTrees(), payer);
+    const record: AssetTrees = context.readRecord(assetTrees, assetTreesKind);
+    if (record.trees.length !== assetTreeNumber) {
+      refuseAccount('assetTree', 'make_asset_tree', `the next is ${record.trees.length}`);
+    }
+    context.createTree(assetTree, ASSET_TREE_SHAPE, payer);
+    const trees = [...record.trees, assetTree.address];
+    context.writeRecord(assetTrees, assetTreesKind, { ...record, trees }, payer);
+  },
+);
+
+function noTrees(): AssetTrees {
+  const { bump } = deriveAddress(programId('assets'), [seedFromText('asset_trees')]);
+  return { bump, trees: [] };
+}
+
+export const instructions = [makeAssetTree];

@@ -1,0 +1,60 @@
+import { deriveAddress, seedFromText } from '../../../core/address.ts';
+import { encodeMint, encodeTokenAccount } from '../../../core/native.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineInstruction } from '../define.ts';
+import { chosen, derived, named } from '../sources.ts';
+import { newAssetToken } from './custody.ts';
+import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
+import { type Asset, assetKind } from './records.ts';
+
+export const mintSingleAsset = defineInstruction(
+  {
+    program: 'assets',
+    name: 'mint_asset',
+    doc: "Makes a single asset: a mint of one unit, held by its owner. The service's key signs.",
+    accounts: {
+      ...serviceAccounts,
+      owner: { source: named('owner') },
+      assetMint: { writable: true, source: derived('assets', 'mint', { field: 'key' }) },
+      asset: { writable: true, source: derived('assets', 'asset', { account: 'assetMint' }) },
+      assetToken: {
+        writable: true,
+        source: derived(
+          'associatedToken',
+          { account: 'owner' },
+          { program: 'token' },
+          { account: 'assetMint' },
+        ),
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the mint, which nobody signs with'),
+      },
+      ...detailFields,
+    },
+  },
+  (context) => {
+    const { payer, owner, assetMint, asset, assetToken } = context.accounts;
+    requireService(context, context.accounts);
+    const details = requireDetails(context.fields);
+    const mint = assetMint.address;
+    const { bump } = deriveAddress(programId('assets'), [seedFromText('asset'), mint]);
+    const mintData = encodeMint({
+      mintAuthority: asset.address,
+      supply: 1n,
+      decimals: 0,
+      isInitialized: true,
+      freezeAuthority: asset.address,
+    });
+    const token = programId('token');
+    context.createForeignAccount(assetMint, token, mintData, payer);
+    const tokenData = encodeTokenAccount(newAssetToken(mint, owner.address));
+    context.createForeignAccount(assetToken, token, tokenData, payer);
+    const record: Asset = { bump, mint, ...details };
+    context.createRecord(asset, assetKind, record, payer);
+  },
+);
+
+export const instructions = [mintSingleAsset];

@@ -1,0 +1,66 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { type Global, globalKind } from '../control/records.ts';
+import type { ProgramContext } from '../define.ts';
+import { requireLength } from '../lookup.ts';
+import { derived, named, value } from '../sources.ts';
+import { type AssetDetails, assetCreatorsType } from './records.ts';
+
+/** What the instructions share that only the service's own key may sign. */
+
+/** As in Metaplex token metadata, but for longer names. */
+const NAME_BYTES_MAX = 64;
+const SYMBOL_BYTES_MAX = 16;
+const URI_BYTES_MAX = 200;
+const CREATORS_MAX = 5;
+const SHARES_SUM = 100;
+
+/** The service's key, and the record that names it. */
+export const serviceAccounts = {
+  payer: { signer: true, writable: true, source: named('payer') },
+  global: { source: derived('control', 'global') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** @throws Unauthorised unless the payer is the service's own key. */
+export function requireService(
+  context: ProgramContext,
+  { payer, global }: { readonly payer: AccountHandle; readonly global: AccountHandle },
+): void {
+  const record: Global = context.readForeignRecord(global, globalKind, programId('control'));
+  if (record.authority === payer.address) return;
+  const needs = "the service's own key";
+  fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
+}
+
+/** What a new asset is to be. */
+export const detailFields = {
+  name: { type: 'string', source: value('name') },
+  symbol: { type: 'string', source: value('symbol') },
+  uri: { type: 'string', source: value('uri') },
+  collection: { type: { option: 'address' }, source: value('collection') },
+  creators: { type: assetCreatorsType, source: value('creators') },
+  updateAuthority: { type: 'address', source: value('updateAuthority') },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** @throws InvalidArgument. */
+export function requireDetails(details: AssetDetails): AssetDetails {
+  const { name, symbol, uri, collection, creators, updateAuthority } = details;
+  requireLength(name, 'name', 1, NAME_BYTES_MAX);
+  requireLength(symbol, 'symbol', 0, SYMBOL_BYTES_MAX);
+  requireLength(uri, 'uri', 0, URI_BYTES_MAX);
+  if (creators.length > CREATORS_MAX) {
+    refuseCreators(`there are ${creators.length}`, `at most ${CREATORS_MAX}`);
+  }
+  const shares = creators.reduce((sum, { share }) => sum + share, 0);
+  if (creators.length > 0 && shares !== SHARES_SUM) {
+    refuseCreators(`their shares sum to ${shares}`, `a sum of ${SHARES_SUM}`);
+  }
+  return { name, symbol, uri, collection, creators, updateAuthority };
+}
+
+function refuseCreators(problem: string, expected: string): never {
+  return fail('InvalidArgument', { argument: 'creators', problem, expected });
+}

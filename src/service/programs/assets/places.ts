@@ -1,0 +1,111 @@
+import {
+  type Address,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { fail } from '../../../core/errors.ts';
+import type {
+  AccountDeclaration,
+  AccountSource,
+  FieldDeclaration,
+} from '../../../core/instruction.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { StateView } from '../../operation.ts';
+import { leafProof } from '../lookup.ts';
+import { chosen, derived, proofReason, treeNumberReason } from '../sources.ts';
+import { assetKind, assetTreesKind, compressedAssetKind } from './records.ts';
+
+/** Where an asset is: what instructions on assets declare, and what their builds give. */
+
+export const assetTreesAddress: Address = at('asset_trees');
+
+/** The record of a single asset, which is its mint's authority too. */
+export function assetAddress(mint: Address): Address {
+  return at('asset', mint);
+}
+
+/** The address that stands for a compressed asset's mint. */
+export function compressedAssetAddress(tree: Address, leafIndex: number): Address {
+  return at('asset', tree, encodeBorsh('u32', leafIndex));
+}
+
+function at(text: string, ...seeds: (Uint8Array | Address)[]): Address {
+  return deriveAddress(programId('assets'), [seedFromText(text), ...seeds]).address;
+}
+
+/** The associated token account of the account `holder` for the account `assetMint`. */
+export function assetTokenOf(holder: string): AccountDeclaration & {
+  readonly writable: true;
+  readonly optional: true;
+} {
+  const seeds = [{ account: holder }, { program: 'token' }, { account: 'assetMint' }] as const;
+  return { writable: true, optional: true, source: derived('associatedToken', ...seeds) };
+}
+
+/** The tree of compressed assets with the number in the field `number`. */
+export function assetTreeOf(number: string): AccountSource {
+  return derived('assets', 'asset_tree', { field: number });
+}
+
+/**
+ * The accounts, beside `assetMint`, of an instruction on an asset that its account `holder` has.
+ * Of a single asset the token account is listed, of a compressed one its tree.
+ */
+export function assetAccounts(holder: string) {
+  return {
+    assetToken: assetTokenOf(holder),
+    assetTree: { writable: true, optional: true, source: assetTreeOf('assetTreeNumber') },
+  } as const satisfies Readonly<Record<string, AccountDeclaration>>;
+}
+
+/** The fields that go with `assetAccounts`. */
+export const assetFields = {
+  assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+  assetProof: { type: { option: leafProofType }, source: chosen(proofReason) },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** What an instruction with these accounts and fields says about an asset. */
+export interface AssetPlace {
+  /** The mint, or the address that stands for a compressed asset's. */
+  readonly assetMint: AccountHandle;
+  readonly assetToken: AccountHandle | undefined;
+  readonly assetTree: AccountHandle | undefined;
+  readonly assetProof: LeafProof | null;
+}
+
+/** What a build gives to an instruction with `assetAccounts` and `assetFields`. */
+export interface AssetInput {
+  readonly accounts: { readonly assetMint?: Address };
+  readonly fields: { readonly assetTreeNumber: number; readonly assetProof: LeafProof | null };
+  /** What stays out, `asset` and `custodyToken` among it where the instruction has them. */
+  readonly omit: readonly string[];
+}
+
+/** For an instruction that moves no asset, because the character stands for none. */
+export const noAsset: AssetInput = {
+  accounts: {},
+  fields: { assetTreeNumber: 0, assetProof: null },
+  omit: ['assetMint', 'assetToken', 'assetTree', 'asset', 'custodyToken'],
+};
+
+/** Finds an asset for a build. @throws NotFound. */
+export function locateAsset(state: StateView, mint: Address): AssetInput {
+  const accounts = { assetMint: mint };
+  const fields = { assetTreeNumber: 0, assetProof: null };
+  if (state.record(assetKind, assetAddress(mint)) !== undefined) {
+    return { accounts, fields, omit: ['assetTree'] };
+  }
+  const leaf = state.leafRecord(compressedAssetKind, mint);
+  if (leaf === undefined)
+    return fail('NotFound', { kind: 'asset', address: addressToBase58(mint) });
+  const { trees } = state.record(assetTreesKind, assetTreesAddress)!.value;
+  return {
+    accounts,
+    fields: { assetTreeNumber: trees.indexOf(leaf.tree), assetProof: leafProof(state, leaf) },
+    omit: ['assetToken', 'asset', 'custodyToken'],
+  };
+}

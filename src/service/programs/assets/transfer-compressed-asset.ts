@@ -1,0 +1,40 @@
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { chosen, named, proofReason, treeNumberReason } from '../sources.ts';
+import { failOwner } from './custody.ts';
+import { assetTreeOf } from './places.ts';
+import { type CompressedAsset, compressedAssetKind } from './records.ts';
+
+export const transferCompressedAsset = defineInstruction(
+  {
+    program: 'assets',
+    name: 'transfer_compressed_asset',
+    doc: 'Gives a compressed asset to another wallet, unless it is frozen. Signed by its owner.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('payer', 'owner') },
+      owner: { signer: true, source: named('owner') },
+      recipient: { source: named('recipient') },
+      assetMint: { source: named('mint') },
+      assetTree: { writable: true, source: assetTreeOf('assetTreeNumber') },
+    },
+    fields: {
+      assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+      assetProof: { type: leafProofType, source: chosen(proofReason) },
+    },
+  },
+  (context) => {
+    const { owner, recipient, assetMint, assetTree } = context.accounts;
+    const { assetProof } = context.fields;
+    const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetProof);
+    const leaf: CompressedAsset = value;
+    const name = 'transfer_compressed_asset';
+    if (address !== assetMint.address)
+      refuseAccount('assetTree', name, 'the leaf is another asset');
+    if (leaf.owner !== owner.address) failOwner(address, owner.address);
+    if (leaf.isFrozen) refuseAccount('assetMint', name, 'it is frozen');
+    const changed: CompressedAsset = { ...leaf, owner: recipient.address };
+    context.replaceLeaf(assetTree, compressedAssetKind, assetProof, address, changed);
+  },
+);
+
+export const instructions = [transferCompressedAsset];

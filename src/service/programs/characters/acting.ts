@@ -1,0 +1,60 @@
+import type { Address } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
+import type { StateView } from '../../operation.ts';
+import { delegateAuthorityAddress } from '../addresses.ts';
+import type { Permission } from '../authority.ts';
+import { delegateAuthorityKind, type Project, projectKind } from '../control/records.ts';
+import { nextServiceIndex, serviceIndex } from '../control/services.ts';
+import { requireRecord } from '../lookup.ts';
+import { delegationOf, named } from '../sources.ts';
+import type { CharacterModel } from './records.ts';
+
+/**
+ * Who acts for a project on models, configurations and traits: the wallet in `authority` is the
+ * project's own or a delegate's. A delegation's index is that of the assembler configuration among
+ * the project's assemblers; where there is none, as with wrapped characters, any index will do.
+ */
+export const actingAccounts = {
+  payer: { signer: true, writable: true, source: named('payer', 'authority') },
+  authority: { signer: true, source: named('authority') },
+  delegation: { optional: true, source: delegationOf('authority') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+type AssemblerRight = 'ManageAssembler' | 'UpdateBlock' | 'UpdateBlockDefinition' | 'UpdateNFT';
+
+/** A right in one of the project's assembler configurations. */
+export function assemblerRight(
+  permission: AssemblerRight,
+  project: Project,
+  config: Address,
+): Permission {
+  // No delegation reaches a configuration that the project does not list.
+  const index = serviceIndex(project, 'Assembler', config) ?? -1;
+  return { service: 'AssetAssembler', permission, index };
+}
+
+/** The right to make the project's next assembler configuration. */
+export function makeAssembler(project: Project): Permission {
+  const index = nextServiceIndex(project, 'Assembler');
+  return { service: 'AssetAssembler', permission: 'ManageAssembler', index };
+}
+
+/** The right to make a model, and trees for it. */
+export function manageModel(project: Project, config: CharacterModel['config']): Permission {
+  if (config.kind === 'Assembled') {
+    return assemblerRight('ManageAssembler', project, config.assemblerConfig);
+  }
+  return { service: 'AssetAssembler', permission: 'ManageAssembler' };
+}
+
+/**
+ * What a build leaves out: the account `delegation`, unless the wallet is not the project's
+ * authority and has some delegation.
+ * @throws NotFound.
+ */
+export function omitDelegation(state: StateView, project: Address, wallet: Address): string[] {
+  const { authority }: Project = requireRecord(state, projectKind, project);
+  if (wallet === authority) return ['delegation'];
+  const delegation = delegateAuthorityAddress(project, wallet);
+  return state.record(delegateAuthorityKind, delegation) === undefined ? ['delegation'] : [];
+}

@@ -1,0 +1,122 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
+import { defineOperation, type StateView } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finishMany, requireLength, requireRecord, roomOf } from '../lookup.ts';
+import { chosen, derived, heldReason, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import { actingAccounts, assemblerRight, omitDelegation } from './acting.ts';
+import { requireCount } from './model-config.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type Trait,
+  type TraitMarker,
+  traitKind,
+  traitMarkerKind,
+} from './records.ts';
+import { requireLabel } from './traits.ts';
+
+const NAME_BYTES_MAX = 64;
+const URI_BYTES_MAX = 200;
+
+const addTrait = defineInstruction(
+  {
+    program: 'characters',
+    name: 'add_trait',
+    doc: 'Adds a trait to an assembler configuration. Signed by the project or a delegate.',
+    accounts: {
+      ...actingAccounts,
+      project: { source: chosen(heldReason) },
+      assemblerConfig: { source: named('assemblerConfig') },
+      trait: {
+        writable: true,
+        source: derived(
+          'characters',
+          'trait',
+          { account: 'assemblerConfig' },
+          { field: 'label' },
+          { field: 'name' },
+        ),
+      },
+      tree: { writable: true, source: treeOf('characters', 'assemblerConfig', 'treeNumber') },
+    },
+    fields: {
+      label: { type: 'string', source: value('trait.label') },
+      name: { type: 'string', source: value('trait.name') },
+      uri: { type: 'string', source: value('trait.uri') },
+      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project, assemblerConfig } = context.accounts;
+    const { trait, tree } = context.accounts;
+    const { label, name, uri } = context.fields;
+    const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+    if (config.project !== project.address) {
+      refuseAccount('project', 'add_trait', 'the configuration is of another project');
+    }
+    const owner = readProject(context, project);
+    const acting = { project, signer: authority, delegation };
+    const rights = (['UpdateBlock', 'UpdateBlockDefinition'] as const).map((right) =>
+      assemblerRight(right, owner, assemblerConfig.address),
+    );
+    requirePermission(context, acting, ...rights);
+    requireLabel(config.order, assemblerConfig.address, label);
+    requireLength(name, 'traits.name', 1, NAME_BYTES_MAX);
+    requireLength(uri, 'traits.uri', 0, URI_BYTES_MAX);
+    if (isMade(trait)) {
+      fail('AlreadyExists', { kind: 'CharacterTrait', address: addressToBase58(trait.address) });
+    }
+    const record: Trait = { config: assemblerConfig.address, label, name, uri };
+    const leafIndex = context.appendLeaf(tree, traitKind, trait.address, record);
+    const place = { config: assemblerConfig.address, tree: tree.address, leafIndex };
+    const marker: TraitMarker = { ...place, wearers: 0 };
+    context.createRecord(trait, traitMarkerKind, marker, payer);
+  },
+);
+
+const renames = { trait: 'traits[]' };
+
+const createAddCharacterTraitsTransactions = defineOperation({
+  name: 'createAddCharacterTraitsTransactions',
+  shape: [[{ instruction: 'add_trait', each: 'traits', arguments: renames }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
+    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const authority = addressFromBase58(args.authority, 'authority');
+    const omit = omitDelegation(state, config.project, authority);
+    requireCount(args.traits.length, 'traits', 1, LIST_ITEMS_MAX);
+    requireRoom(state, config, args.assemblerConfig, args.traits.length);
+    const instructions = args.traits.map((_, element) =>
+      buildInstruction(addTrait, {
+        args,
+        renames,
+        element,
+        accounts: { project: config.project },
+        fields: { treeNumber: 0 },
+        omit,
+      }),
+    );
+    return finishMany(context, instructions, args);
+  },
+});
+
+/** A configuration has the one tree that it was made with. @throws TreeFull. */
+function requireRoom(
+  state: StateView,
+  { trees }: AssemblerConfig,
+  owner: string,
+  count: number,
+): void {
+  if (roomOf(state, trees[0]!) >= count) return;
+  // No operation makes a second tree for a configuration, so another configuration it must be.
+  const operation = 'createCreateAssemblerConfigTransaction, as a configuration of its own';
+  fail('TreeFull', { owner, kind: 'traits', operation });
+}
+
+export const instructions = [addTrait];
+export const operations = [createAddCharacterTraitsTransactions];

@@ -1,0 +1,90 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, freshKey, requireRecord } from '../lookup.ts';
+import { chosen, derived, named, value } from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { assemble, requireAssembled, requireRoomFor } from './assembled.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type CharacterModel,
+  characterModelKind,
+  wornTraitsType,
+} from './records.ts';
+import { hashReason, hashTraits, orderTraits, readAttributes, traitsIn } from './traits.ts';
+
+const assembleCharacter = defineInstruction(
+  {
+    program: 'characters',
+    name: 'assemble_character',
+    doc: 'Assembles a character from traits for the wallet that signs.',
+    accounts: {
+      payer: { signer: true, writable: true, source: named('wallet') },
+      project: { source: named('project') },
+      subsidy: subsidyAccount,
+      assemblerConfig: { source: named('assemblerConfig') },
+      model: { source: named('characterModel') },
+      tree: { writable: true, source: named('charactersTree') },
+      attributesMarker: {
+        writable: true,
+        source: derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
+      },
+      mint: { source: derived('characters', 'mint', { account: 'model' }, { field: 'key' }) },
+      characterMarker: {
+        writable: true,
+        source: derived('characters', 'character_of', { account: 'mint' }),
+      },
+    },
+    rest: traitsIn('attributes'),
+    fields: {
+      attributes: { type: wornTraitsType, source: value('attributes', 'wornTraits') },
+      hash: { type: 'address', source: chosen(hashReason) },
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the mint, which nobody signs with'),
+      },
+    },
+  },
+  (context) => {
+    const { payer, project, mint, subsidy } = context.accounts;
+    const { attributes, hash } = context.fields;
+    subsidiseFee(context, subsidy, project.address);
+    assemble(context, context.accounts, {
+      attributes,
+      markers: context.rest,
+      hash,
+      owner: payer.address,
+      mint: mint.address,
+      uri: '',
+      updateAuthority: readProject(context, project).authority,
+    });
+  },
+);
+
+const createAssembleCharacterTransaction = defineOperation({
+  name: 'createAssembleCharacterTransaction',
+  shape: [[{ instruction: 'assemble_character' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
+    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const modelAddress = addressFromBase58(args.characterModel, 'characterModel');
+    const model: CharacterModel = requireRecord(state, characterModelKind, modelAddress);
+    requireAssembled(model, address);
+    const hash = hashTraits(orderTraits(config, address, readAttributes(args.attributes)));
+    const tree = addressFromBase58(args.charactersTree, 'charactersTree');
+    requireRoomFor(state, model, modelAddress, tree);
+    const instruction = buildInstruction(assembleCharacter, {
+      args,
+      accounts: subsidyOf(state, addressFromBase58(args.project, 'project')),
+      fields: { hash, key: freshKey(context) },
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [assembleCharacter];
+export const operations = [createAssembleCharacterTransaction];

@@ -1,0 +1,166 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import type { StateView } from '../../operation.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { roomOf } from '../lookup.ts';
+import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import {
+  type AssemblerConfig,
+  type AttributesMarker,
+  assemblerConfigKind,
+  attributesMarkerKind,
+  type Character,
+  type CharacterMarker,
+  type CharacterModel,
+  characterKind,
+  characterMarkerKind,
+} from './records.ts';
+import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
+
+/** How characters are assembled, from nothing or for an asset. */
+
+export type AssembledConfig = Extract<CharacterModel['config'], { readonly kind: 'Assembled' }>;
+
+/** The accounts that every assembly lists. */
+interface AssemblyAccounts {
+  readonly payer: AccountHandle;
+  readonly project: AccountHandle;
+  readonly assemblerConfig: AccountHandle;
+  readonly model: AccountHandle;
+  readonly tree: AccountHandle;
+  /** At `[attributes, model, hash]`. */
+  readonly attributesMarker: AccountHandle;
+  /** At `[character_of, mint]`. */
+  readonly characterMarker: AccountHandle;
+}
+
+interface Assembly {
+  /** In any order. */
+  readonly attributes: WornTraits;
+  /** Their markers, in the same order. */
+  readonly markers: readonly AccountHandle[];
+  readonly hash: Address;
+  readonly owner: Address;
+  readonly mint: Address;
+  readonly uri: string;
+  readonly updateAuthority: Address;
+}
+
+/**
+ * The configuration of a model whose characters are assembled.
+ * @throws InvalidArgument when they are wrapped, or assembled with another configuration.
+ */
+export function requireAssembled(
+  { config }: CharacterModel,
+  assemblerConfig?: Address,
+): AssembledConfig {
+  if (config.kind !== 'Assembled') {
+    const problem = `its configuration is of kind ${config.kind}`;
+    return fail('InvalidArgument', { argument: 'characterModel', problem, expected: 'Assembled' });
+  }
+  if (assemblerConfig !== undefined && config.assemblerConfig !== assemblerConfig) {
+    const expected = addressToBase58(config.assemblerConfig);
+    const problem = 'the model is assembled with another';
+    fail('InvalidArgument', { argument: 'assemblerConfig', problem, expected });
+  }
+  return config;
+}
+
+/** Appends the character, puts its traits on and takes its attributes. */
+export function assemble(
+  context: ProgramContext,
+  accounts: AssemblyAccounts,
+  assembly: Assembly,
+): void {
+  const { payer, project, assemblerConfig, model, tree, attributesMarker } = accounts;
+  const record = readModel(context, model);
+  requireProjectOf(record, project.address, 'characterModel');
+  const { creators } = requireAssembled(record, assemblerConfig.address);
+  const worn = wear(context, accounts, assembly);
+  requireTreeOf(record, model.address, tree.address);
+  const { owner, hash, mint, uri, updateAuthority } = assembly;
+  const character: Character = {
+    model: model.address,
+    owner,
+    source: { kind: 'Assembled', hash, mint, uri, attributes: worn, updateAuthority },
+    usedBy: { kind: 'None' },
+    collection: model.address,
+    creators: creators.map(({ address }) => address),
+    unstakedAt: null,
+  };
+  const address = characterAddress(tree.address, context.nextLeafIndex(tree));
+  const leafIndex = context.appendLeaf(tree, characterKind, address, character);
+  const taken: AttributesMarker = { character: address };
+  context.createRecord(attributesMarker, attributesMarkerKind, taken, payer);
+  const marker: CharacterMarker = { character: address, tree: tree.address, leafIndex };
+  context.createRecord(accounts.characterMarker, characterMarkerKind, marker, payer);
+  context.recordHistory(address, 'Created', {
+    model: addressToBase58(model.address),
+    owner: addressToBase58(owner),
+    mint: addressToBase58(mint),
+    attributes: attributesToPairs(worn),
+  });
+}
+
+function wear(
+  context: ProgramContext,
+  { payer, assemblerConfig, model, attributesMarker }: AssemblyAccounts,
+  { attributes, markers, hash }: Assembly,
+): WornTraits {
+  const config = assemblerConfig.address;
+  const record: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  const worn = orderTraits(record, config, attributes);
+  requireUntaken(context, { attributesMarker, model }, worn, hash);
+  attributes.forEach((trait, i) => {
+    putOn(context, markers[i]!, { ...trait, config }, payer);
+  });
+  return worn;
+}
+
+/** @throws AttributesTaken, AccountMismatch when the hash is not that of the traits. */
+export function requireUntaken(
+  context: ProgramContext,
+  accounts: { readonly attributesMarker: AccountHandle; readonly model: AccountHandle },
+  worn: WornTraits,
+  hash: Address,
+): void {
+  const { attributesMarker, model } = accounts;
+  if (hashTraits(worn) !== hash) {
+    refuseAccount('attributesMarker', 'the instruction', 'the hash is not that of the attributes');
+  }
+  if (!isMade(attributesMarker)) return;
+  const taken: AttributesMarker = context.readRecord(attributesMarker, attributesMarkerKind);
+  const character = addressToBase58(taken.character);
+  fail('AttributesTaken', { character, model: addressToBase58(model.address) });
+}
+
+/** @throws TreeMissing when the model has no tree, InvalidArgument when the tree is not its. */
+export function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address): void {
+  if (trees.includes(tree)) return;
+  if (trees.length === 0) fail('TreeMissing', describeTrees(model));
+  const problem = `${addressToBase58(tree)} is none of the model's trees`;
+  const expected = trees.map(addressToBase58).join(' or ');
+  fail('InvalidArgument', { argument: 'charactersTree', problem, expected });
+}
+
+/** Asked when an assembly is built. @throws TreeMissing, TreeFull, InvalidArgument. */
+export function requireRoomFor(
+  state: StateView,
+  record: CharacterModel,
+  model: Address,
+  tree: Address,
+): void {
+  requireTreeOf(record, model, tree);
+  if (roomOf(state, tree) === 0) fail('TreeFull', describeTrees(model));
+}
+
+function describeTrees(model: Address): { owner: string; kind: string; operation: string } {
+  const operation = 'createCreateCharactersTreeTransaction';
+  return { owner: addressToBase58(model), kind: 'characters', operation };
+}
+
+/** Traits as calls and histories show them: pairs of label and name. */
+export function attributesToPairs(worn: WornTraits): [string, string][] {
+  return worn.map(({ label, name }) => [label, name]);
+}

@@ -1,0 +1,95 @@
+import {
+  addressFromBase58,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { programId } from '../../../core/programs.ts';
+import { validateShape } from '../../../core/tree-shape.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { addService } from '../control/services.ts';
+import { defineInstruction, isMade } from '../define.ts';
+import { finish, requireLength } from '../lookup.ts';
+import { derived, named, treeOf, value } from '../sources.ts';
+import { treeSetup, treeShapeType } from '../trees.ts';
+import { actingAccounts, makeAssembler, omitDelegation } from './acting.ts';
+import { requireCount, requireDistinct } from './model-config.ts';
+import { type AssemblerConfig, assemblerConfigKind } from './records.ts';
+
+const TICKER_BYTES_MAX = 64;
+const LABELS_MAX = 32;
+const LABEL_BYTES_MAX = 32;
+
+const createAssemblerConfig = defineInstruction(
+  {
+    program: 'characters',
+    name: 'create_assembler_config',
+    doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
+    accounts: {
+      ...actingAccounts,
+      project: { writable: true, source: named('project') },
+      assemblerConfig: {
+        writable: true,
+        source: derived(
+          'characters',
+          'assembler_config',
+          { account: 'project' },
+          { field: 'ticker' },
+        ),
+      },
+      tree: { writable: true, source: treeOf('characters', 'assemblerConfig', 'treeNumber') },
+    },
+    fields: {
+      ticker: { type: 'string', source: value('ticker') },
+      order: { type: { list: 'string' }, source: value('order') },
+      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project, assemblerConfig, tree } = context.accounts;
+    const { ticker, order, shape } = context.fields;
+    const permission = makeAssembler(readProject(context, project));
+    requirePermission(context, { project, signer: authority, delegation }, permission);
+    requireLength(ticker, 'ticker', 1, TICKER_BYTES_MAX);
+    requireCount(order.length, 'order', 1, LABELS_MAX);
+    for (const label of order) requireLength(label, 'order', 1, LABEL_BYTES_MAX);
+    requireDistinct(order, 'order');
+    if (isMade(assemblerConfig)) {
+      const address = addressToBase58(assemblerConfig.address);
+      fail('AlreadyExists', { kind: 'AssemblerConfig', address });
+    }
+    const seeds = [seedFromText('assembler_config'), project.address, seedFromText(ticker)];
+    const record: AssemblerConfig = {
+      bump: deriveAddress(programId('characters'), seeds).bump,
+      project: project.address,
+      ticker,
+      order,
+      trees: [tree.address],
+    };
+    context.createTree(tree, validateShape(shape), payer);
+    context.createRecord(assemblerConfig, assemblerConfigKind, record, payer);
+    addService(context.within('control'), project, 'Assembler', assemblerConfig.address, payer);
+  },
+);
+
+const createCreateAssemblerConfigTransaction = defineOperation({
+  name: 'createCreateAssemblerConfigTransaction',
+  shape: [[{ instruction: 'create_assembler_config' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    const omit = omitDelegation(context.state, project, authority);
+    const instruction = buildInstruction(createAssemblerConfig, { args, omit });
+    const tx = finish(context, [instruction], args);
+    const { assemblerConfig, tree } = instruction.named;
+    const setup = treeSetup(args.treeConfig, tree!, tx);
+    return { assemblerConfig: addressToBase58(assemblerConfig!), ...setup };
+  },
+});
+
+export const instructions = [createAssemblerConfig];
+export const operations = [createCreateAssemblerConfigTransaction];

@@ -1,0 +1,108 @@
+import {
+  addressFromBase58,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { addService } from '../control/services.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { finish, freshKey } from '../lookup.ts';
+import { chosen, derived, named, value } from '../sources.ts';
+import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
+import { requireProjectOf } from './character-leaf.ts';
+import { requireModelAttributes, requireModelConfig } from './model-config.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type CharacterModel,
+  characterModelKind,
+  characterModelType,
+  modelConfigType,
+} from './records.ts';
+
+const declaration = {
+  program: 'characters',
+  name: 'create_character_model',
+  doc: 'Makes a character model of a project. Signed by the project or a delegate.',
+  accounts: {
+    ...actingAccounts,
+    project: { writable: true, source: named('project') },
+    model: {
+      writable: true,
+      source: derived('characters', 'character_model', { account: 'project' }, { field: 'key' }),
+    },
+    assemblerConfig: {
+      optional: true,
+      source: named('config.assemblerConfigInput.assemblerConfig'),
+    },
+  },
+  fields: {
+    key: {
+      type: 'address',
+      source: chosen('a fresh name for the model, which nobody signs with'),
+    },
+    config: { type: modelConfigType, source: value('config', 'characterConfig') },
+    attributes: {
+      type: characterModelType.struct.attributes,
+      source: { from: 'argument', path: 'attributes', transform: 'entries', absent: [] },
+    },
+  },
+} as const;
+
+const createCharacterModel = defineInstruction(declaration, (context) => {
+  const { payer, authority, delegation, project, model } = context.accounts;
+  const { key, config, attributes } = context.fields;
+  requireModelConfig(config);
+  requireModelAttributes(attributes);
+  requireOwnAssembler(context);
+  const permission = manageModel(readProject(context, project), config);
+  requirePermission(context, { project, signer: authority, delegation }, permission);
+  const seeds = [seedFromText('character_model'), project.address, encodeBorsh('address', key)];
+  const record: CharacterModel = {
+    bump: deriveAddress(programId('characters'), seeds).bump,
+    key,
+    project: project.address,
+    config,
+    attributes,
+    trees: [],
+  };
+  context.createRecord(model, characterModelKind, record, payer);
+  addService(context.within('control'), project, 'AssetManager', model.address, payer);
+});
+
+/** @throws AccountMismatch, NotFound, InvalidArgument. */
+function requireOwnAssembler(context: ContextOf<typeof declaration>): void {
+  const { assemblerConfig, project } = context.accounts;
+  const { config } = context.fields;
+  const expected = config.kind === 'Assembled' ? config.assemblerConfig : undefined;
+  if (assemblerConfig?.address !== expected) {
+    refuseAccount('assemblerConfig', declaration.name, 'another than the configuration names');
+  }
+  if (assemblerConfig === undefined) return;
+  const record: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  requireProjectOf(record, project.address, 'config.assemblerConfigInput.assemblerConfig');
+}
+
+const createCreateCharacterModelTransaction = defineOperation({
+  name: 'createCreateCharacterModelTransaction',
+  shape: [[{ instruction: 'create_character_model' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    const instruction = buildInstruction(createCharacterModel, {
+      args,
+      fields: { key: freshKey(context) },
+      omit: omitDelegation(context.state, project, authority),
+    });
+    const tx = finish(context, [instruction], args);
+    return { characterModel: addressToBase58(instruction.named.model!), tx };
+  },
+});
+
+export const instructions = [createCharacterModel];
+export const operations = [createCreateCharacterModelTransaction];

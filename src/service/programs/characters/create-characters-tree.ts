@@ -1,0 +1,64 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { validateShape } from '../../../core/tree-shape.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import { treeSetup, treeShapeType } from '../trees.ts';
+import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
+import { readModel, requireProjectOf } from './character-leaf.ts';
+import { type CharacterModel, characterModelKind } from './records.ts';
+
+const createCharactersTree = defineInstruction(
+  {
+    program: 'characters',
+    name: 'create_characters_tree',
+    doc: "Makes a tree for a model's characters. Signed by the project or a delegate.",
+    accounts: {
+      ...actingAccounts,
+      project: { source: named('project') },
+      model: { writable: true, source: named('characterModel') },
+      tree: { writable: true, source: treeOf('characters', 'model', 'treeNumber') },
+    },
+    fields: {
+      shape: { type: treeShapeType, source: value('treeConfig', 'treeShape') },
+      treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project, model, tree } = context.accounts;
+    const { shape, treeNumber } = context.fields;
+    const record = readModel(context, model);
+    requireProjectOf(record, project.address, 'characterModel');
+    const permission = manageModel(readProject(context, project), record.config);
+    requirePermission(context, { project, signer: authority, delegation }, permission);
+    if (record.trees.length !== treeNumber) {
+      refuseAccount('tree', 'create_characters_tree', `the next is ${record.trees.length}`);
+    }
+    context.createTree(tree, validateShape(shape), payer);
+    const trees = [...record.trees, tree.address];
+    context.writeRecord(model, characterModelKind, { ...record, trees }, payer);
+  },
+);
+
+const createCreateCharactersTreeTransaction = defineOperation({
+  name: 'createCreateCharactersTreeTransaction',
+  shape: [[{ instruction: 'create_characters_tree' }]],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    const omit = omitDelegation(state, project, authority);
+    const address = addressFromBase58(args.characterModel, 'characterModel');
+    const model: CharacterModel = requireRecord(state, characterModelKind, address);
+    const fields = { treeNumber: model.trees.length };
+    const instruction = buildInstruction(createCharactersTree, { args, fields, omit });
+    const tx = finish(context, [instruction], args);
+    return treeSetup(args.treeConfig, instruction.named.tree!, tx);
+  },
+});
+
+export const instructions = [createCharactersTree];
+export const operations = [createCreateCharactersTreeTransaction];

@@ -1,0 +1,167 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation, type StateView } from '../../operation.ts';
+import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
+import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
+import { mayAct, readProject } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { serviceIndex } from '../control/services.ts';
+import { type ContextOf, defineInstruction, isMade } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { omitDelegation } from './acting.ts';
+import { type AssembledConfig, assemble, requireAssembled, requireRoomFor } from './assembled.ts';
+import { readModel } from './character-leaf.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type CharacterMarker,
+  type CharacterModel,
+  characterMarkerKind,
+  characterModelKind,
+  wornTraitsType,
+} from './records.ts';
+import * as traits from './traits.ts';
+
+const declaration = {
+  program: 'characters',
+  name: 'populate_character',
+  doc: 'Makes an assembled character of an asset that its update authority vouches for.',
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('payer', 'updateAuthority') },
+    updateAuthority: { signer: true, source: source.named('updateAuthority') },
+    delegation: { optional: true, source: source.delegationOf('updateAuthority') },
+    project: { source: source.named('project') },
+    assemblerConfig: { source: source.chosen(source.heldReason) },
+    model: { source: source.named('characterModel') },
+    tree: { writable: true, source: source.named('charactersTree') },
+    owner: { source: source.named('owner') },
+    assetMint: { source: source.named('mint') },
+    asset: { optional: true, source: source.derived('assets', 'asset', { account: 'assetMint' }) },
+    ...assetAccounts('owner'),
+    attributesMarker: {
+      writable: true,
+      source: source.derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
+    },
+    characterMarker: {
+      writable: true,
+      source: source.derived('characters', 'character_of', { account: 'assetMint' }),
+    },
+  },
+  rest: traits.traitsIn('attributes'),
+  fields: {
+    attributes: { type: wornTraitsType, source: source.value('attributes', 'wornTraits') },
+    hash: { type: 'address', source: source.chosen(traits.hashReason) },
+    ...assetFields,
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const populateCharacter = defineInstruction(declaration, (context) => {
+  const { model, owner, assetMint, asset } = context.accounts;
+  const { attributes, hash, assetProof } = context.fields;
+  requireNoCharacter(context);
+  const config = requireAssembled(readModel(context, model));
+  const assets = context.within('assets');
+  const place = { ...context.accounts, assetProof };
+  const found = readAsset(assets, place, asset, owner.address);
+  requireVouched(context, found);
+  requireFit(context, config, found);
+  freezeAsset(assets, place, owner.address);
+  assemble(context, context.accounts, {
+    attributes,
+    markers: context.rest,
+    hash,
+    owner: owner.address,
+    mint: assetMint.address,
+    uri: found.uri,
+    updateAuthority: found.updateAuthority,
+  });
+});
+
+/** @throws AssetIsCharacter. */
+function requireNoCharacter(context: Context): void {
+  const { assetMint, characterMarker } = context.accounts;
+  if (!isMade(characterMarker)) return;
+  const { character }: CharacterMarker = context.readRecord(characterMarker, characterMarkerKind);
+  const mint = addressToBase58(assetMint.address);
+  fail('AssetIsCharacter', { mint, character: addressToBase58(character) });
+}
+
+/**
+ * An asset is frozen without its owner's signature, so only its own update authority may have that,
+ * or a delegate of a project whose authority it is: a project cannot reach for others' assets.
+ * @throws Unauthorised.
+ */
+function requireVouched(context: Context, { updateAuthority: expected }: FoundAsset): void {
+  const { updateAuthority, project, model, delegation, assetMint } = context.accounts;
+  const signer = updateAuthority;
+  if (signer.address === expected) return;
+  const record = readProject(context, project);
+  const index = serviceIndex(record, 'AssetManager', model.address) ?? -1;
+  const right = { service: 'AssetManager', permission: 'ManageAssets', index } as const;
+  const isOfProject = record.authority === expected;
+  if (isOfProject && mayAct(context, record, { project, signer, delegation }, right)) return;
+  const mint = addressToBase58(assetMint.address);
+  const needs =
+    `to be ${addressToBase58(expected)}, the update authority of the asset ${mint}, or where ` +
+    `that is the project's authority its AssetManager[${index}].ManageAssets`;
+  fail('Unauthorised', { wallet: addressToBase58(signer.address), needs });
+}
+
+/** @throws CriteriaUnmet unless the model's creators made the asset or its collection. */
+function requireFit(
+  { accounts: { assetMint, model } }: Context,
+  config: AssembledConfig,
+  { collection, creators }: FoundAsset,
+): void {
+  const origins = [collection, ...creators.map(({ address }) => address)];
+  if (config.creators.some(({ address }) => origins.includes(address))) return;
+  const mint = addressToBase58(assetMint.address);
+  fail('CriteriaUnmet', { mint, model: addressToBase58(model.address) });
+}
+
+const createPopulateAssembleablCharacterTransaction = defineOperation({
+  name: 'createPopulateAssembleablCharacterTransaction',
+  shape: [[{ instruction: 'populate_character' }]],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const updateAuthority = addressFromBase58(args.updateAuthority, 'updateAuthority');
+    const omit = omitDelegation(state, project, updateAuthority);
+    const asset = locateAsset(state, addressFromBase58(args.mint, 'mint'));
+    const { assemblerConfig, hash } = planTraits(state, args);
+    const instruction = buildInstruction(populateCharacter, {
+      args,
+      accounts: { assemblerConfig },
+      fields: { ...asset.fields, hash },
+      omit: [...omit, ...asset.omit],
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+interface PopulateArguments {
+  readonly characterModel: string;
+  readonly charactersTree: string;
+  readonly attributes: unknown;
+}
+
+/** @throws NotFound, InvalidArgument, LabelUnknown, TreeMissing, TreeFull. */
+function planTraits(
+  state: StateView,
+  args: PopulateArguments,
+): { readonly assemblerConfig: Address; readonly hash: Address } {
+  const model = addressFromBase58(args.characterModel, 'characterModel');
+  const record: CharacterModel = requireRecord(state, characterModelKind, model);
+  const { assemblerConfig } = requireAssembled(record);
+  const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, assemblerConfig);
+  requireRoomFor(state, record, model, addressFromBase58(args.charactersTree, 'charactersTree'));
+  const given = traits.readAttributes(args.attributes);
+  const worn = traits.orderTraits(config, assemblerConfig, given);
+  return { assemblerConfig, hash: traits.hashTraits(worn) };
+}
+
+export const instructions = [populateCharacter];
+export const operations = [createPopulateAssembleablCharacterTransaction];

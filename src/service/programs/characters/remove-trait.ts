@@ -1,0 +1,120 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import {
+  distinctAddresses,
+  finishMany,
+  leafProof,
+  requireFewWrites,
+  requireLeaf,
+  requireRecord,
+} from '../lookup.ts';
+import * as source from '../sources.ts';
+import { actingAccounts, assemblerRight, omitDelegation } from './acting.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type Trait,
+  type TraitMarker,
+  traitKind,
+  traitMarkerKind,
+} from './records.ts';
+
+const removeTrait = defineInstruction(
+  {
+    program: 'characters',
+    name: 'remove_trait',
+    doc: 'Removes a trait that no character wears. Signed by the project or a delegate.',
+    accounts: {
+      ...actingAccounts,
+      project: { source: source.chosen(source.heldReason) },
+      assemblerConfig: { source: source.named('assemblerConfig') },
+      trait: { writable: true, source: source.named('trait') },
+      tree: {
+        writable: true,
+        source: source.treeOf('characters', 'assemblerConfig', 'treeNumber'),
+      },
+    },
+    fields: {
+      treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+      proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project, assemblerConfig } = context.accounts;
+    const { trait, tree } = context.accounts;
+    const { proof } = context.fields;
+    const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+    if (config.project !== project.address) {
+      refuseAccount('project', 'remove_trait', 'the configuration is of another project');
+    }
+    const owner = readProject(context, project);
+    const acting = { project, signer: authority, delegation };
+    const rights = (['UpdateBlock', 'UpdateBlockDefinition'] as const).map((right) =>
+      assemblerRight(right, owner, assemblerConfig.address),
+    );
+    requirePermission(context, acting, ...rights);
+    const marker: TraitMarker = context.readRecord(trait, traitMarkerKind);
+    requireConfigOf(marker, assemblerConfig.address);
+    if (marker.tree !== tree.address) {
+      refuseAccount('tree', 'remove_trait', 'the trait lies in another tree');
+    }
+    // Removed and added again since the transaction was built.
+    if (marker.leafIndex !== proof.index) {
+      fail('LeafChanged', { index: proof.index, tree: addressToBase58(tree.address) });
+    }
+    const { wearers } = marker;
+    if (wearers > 0) fail('TraitInUse', { trait: addressToBase58(trait.address), wearers });
+    context.replaceLeaf(tree, traitKind, proof, trait.address, undefined);
+    context.closeAccount(trait, payer);
+  },
+);
+
+/** @throws InvalidArgument when the trait is of another configuration. */
+function requireConfigOf({ config }: { readonly config: Address }, expected: Address): void {
+  if (config === expected) return;
+  fail('InvalidArgument', {
+    argument: 'traitsAddresses',
+    problem: `one is of configuration ${addressToBase58(config)}`,
+    expected: `traits of configuration ${addressToBase58(expected)}`,
+  });
+}
+
+const renames = { trait: 'traitsAddresses[]' };
+
+const createRemoveCharacterTraitsTransactions = defineOperation({
+  name: 'createRemoveCharacterTraitsTransactions',
+  shape: [[{ instruction: 'remove_trait', each: 'traitsAddresses', arguments: renames }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
+    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const omit = omitDelegation(
+      state,
+      config.project,
+      addressFromBase58(args.authority, 'authority'),
+    );
+    const addresses = distinctAddresses(args.traitsAddresses, 'traitsAddresses');
+    const leaves = addresses.map((trait) => requireLeaf(state, traitKind, trait));
+    for (const leaf of leaves) requireConfigOf(leaf.value as Trait, address);
+    requireFewWrites(state, leaves, 'traits');
+    const instructions = leaves.map((leaf, element) =>
+      buildInstruction(removeTrait, {
+        args,
+        renames,
+        element,
+        accounts: { project: config.project },
+        fields: { treeNumber: config.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) },
+        omit,
+      }),
+    );
+    return finishMany(context, instructions, args);
+  },
+});
+
+export const instructions = [removeTrait];
+export const operations = [createRemoveCharacterTraitsTransactions];

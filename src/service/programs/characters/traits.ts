@@ -1,0 +1,123 @@
+import {
+  type Address,
+  addressFromBytes,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { type Decoded, encodeBorsh, fromWire } from '../../../core/borsh.ts';
+import { fail } from '../../../core/errors.ts';
+import { keccak256 } from '../../../core/keccak.ts';
+import { programId } from '../../../core/programs.ts';
+import { applyTransform } from '../../../core/transforms.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { isMade, type ProgramContext } from '../define.ts';
+import { derived } from '../sources.ts';
+import { requireCount, requireDistinct } from './model-config.ts';
+import {
+  type AssemblerConfig,
+  type TraitMarker,
+  traitMarkerKind,
+  wornTraitsType,
+} from './records.ts';
+
+/** What characters wear: names by label, and how many characters wear each trait. */
+
+export type WornTraits = Decoded<typeof wornTraitsType>;
+
+/** Why the hash of traits comes from the service: it depends on the configuration's order. */
+export const hashReason =
+  'follows from the attributes; the program hashes them itself and refuses any other';
+
+/** The attributes of a call, sorted by label. @throws InvalidArgument when they are not texts. */
+export function readAttributes(attributes: unknown): WornTraits {
+  try {
+    return fromWire(wornTraitsType, applyTransform('wornTraits', attributes));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const expected = 'the name of a trait for each label';
+    return fail('InvalidArgument', { argument: 'attributes', problem: error.message, expected });
+  }
+}
+
+/** The markers of the traits in a list field, as accounts that follow the declared ones. */
+export function traitsIn<const Field extends string>(field: Field) {
+  const label = { element: 'label' } as const;
+  const name = { element: 'name' } as const;
+  const source = derived('characters', 'trait', { account: 'assemblerConfig' }, label, name);
+  return { name: 'traits', field, writable: true, source } as const;
+}
+
+/**
+ * The traits of a call in the configuration's order, the form that is kept and hashed.
+ * @throws LabelUnknown, InvalidArgument when there is none or a label stands twice.
+ */
+export function orderTraits(
+  { order }: AssemblerConfig,
+  config: Address,
+  given: WornTraits,
+): WornTraits {
+  requireCount(given.length, 'attributes', 1, order.length);
+  for (const { label } of given) requireLabel(order, config, label);
+  const labels = given.map(({ label }) => label);
+  requireDistinct(labels, 'attributes');
+  return given.toSorted((left, right) => order.indexOf(left.label) - order.indexOf(right.label));
+}
+
+/** @throws LabelUnknown. */
+export function requireLabel(order: readonly string[], config: Address, label: string): void {
+  if (order.includes(label)) return;
+  const allowed = order.join(', ');
+  fail('LabelUnknown', { config: addressToBase58(config), label, allowed });
+}
+
+/** keccak-256 of the Borsh form of ordered traits: what is unique in a model. */
+export function hashTraits(worn: WornTraits): Address {
+  return addressFromBytes(keccak256(encodeBorsh(wornTraitsType, worn)));
+}
+
+/** Where the marker of a model's attributes with this hash is. */
+export function attributesMarkerAddress(model: Address, hash: Address): Address {
+  return deriveAddress(programId('characters'), [seedFromText('attributes'), model, hash]).address;
+}
+
+/** One character more wears the trait. @throws TraitUnknown. */
+export function putOn(
+  context: ProgramContext,
+  marker: AccountHandle,
+  trait: WornTraits[number] & { readonly config: Address },
+  payer: AccountHandle,
+): void {
+  if (!isMade(marker)) {
+    const { config, label, name } = trait;
+    fail('TraitUnknown', { config: addressToBase58(config), label, name });
+  }
+  changeWearers(context, marker, 1, payer);
+}
+
+/** One character less wears the trait. */
+export function takeOff(
+  context: ProgramContext,
+  marker: AccountHandle,
+  payer: AccountHandle,
+): void {
+  changeWearers(context, marker, -1, payer);
+}
+
+function changeWearers(
+  context: ProgramContext,
+  marker: AccountHandle,
+  change: number,
+  payer: AccountHandle,
+): void {
+  const record: TraitMarker = context.readRecord(marker, traitMarkerKind);
+  const wearers = record.wearers + change;
+  context.writeRecord(marker, traitMarkerKind, { ...record, wearers }, payer);
+}
+
+/** The traits that one list has and another has not. */
+export function traitsBeside(worn: WornTraits, others: WornTraits): WornTraits {
+  const has = ({ label, name }: WornTraits[number]): boolean =>
+    others.some((other) => other.label === label && other.name === name);
+  return worn.filter((trait) => !has(trait));
+}

@@ -1,0 +1,126 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { thawAsset } from '../assets/custody.ts';
+import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
+import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import {
+  locateCharacter,
+  readCharacter,
+  readModel,
+  requireFree,
+  requireOwner,
+  requireProjectOf,
+  writeCharacter,
+} from './character-leaf.ts';
+import { type Character, type CharacterModel, characterModelKind } from './records.ts';
+import {
+  deploymentField,
+  markerAccount,
+  requireOwnDeployment,
+  wrappingAccounts,
+} from './wrapping.ts';
+
+/** The character that an instruction of an `each` step is about. */
+const ofElement = { character: 'characterAddresses[]' };
+
+const unwrapAsset = defineInstruction(
+  {
+    program: 'characters',
+    name: 'unwrap_asset',
+    doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
+    accounts: {
+      ...wrappingAccounts,
+      character: { source: named('character') },
+      assetMint: { source: chosen(heldReason) },
+      ...assetAccounts('payer'),
+      marker: markerAccount,
+      charactersTree: {
+        writable: true,
+        source: treeOf('characters', 'model', 'characterTreeNumber'),
+      },
+    },
+    fields: {
+      ...deploymentField,
+      characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+      characterProof: { type: leafProofType, source: chosen(proofReason) },
+      ...assetFields,
+    },
+  },
+  (context) => {
+    const { payer, project, model, subsidy, character, assetMint, marker } = context.accounts;
+    const { deployment, characterProof, assetProof } = context.fields;
+    requireOwnDeployment(deployment);
+    requireProjectOf(readModel(context, model), project.address, 'characterModel');
+    subsidiseFee(context, subsidy, project.address);
+    const tree = context.accounts.charactersTree;
+    const place = { character, model, tree, proof: characterProof };
+    const record = readCharacter(context, place);
+    requireOwner(character.address, record, payer.address);
+    requireFree(character.address, record);
+    if (requireWrappedSource(record).mint !== assetMint.address) {
+      refuseAccount('assetMint', 'unwrap_asset', 'the character stands for another asset');
+    }
+    const assetPlace = { ...context.accounts, assetProof };
+    thawAsset(context.within('assets'), assetPlace, payer.address);
+    writeCharacter(context, place, undefined);
+    context.closeAccount(marker, payer);
+    context.recordHistory(character.address, 'Unwrapped', {
+      mint: addressToBase58(assetMint.address),
+      owner: addressToBase58(payer.address),
+      model: addressToBase58(model.address),
+    });
+  },
+);
+
+type WrappedSource = Extract<Character['source'], { readonly kind: 'Wrapped' }>;
+
+/** @throws InvalidArgument for a character that was assembled. */
+function requireWrappedSource({ source }: Character): WrappedSource {
+  if (source.kind === 'Wrapped') return source;
+  const problem = 'a character was assembled from traits';
+  const expected = 'characters that were wrapped';
+  return fail('InvalidArgument', { argument: 'characterAddresses', problem, expected });
+}
+
+const createUnwrapAssetsFromCharacterTransactions = defineOperation({
+  name: 'createUnwrapAssetsFromCharacterTransactions',
+  shape: [[{ instruction: 'unwrap_asset', each: 'characterAddresses', arguments: ofElement }]],
+  run(args, context) {
+    const { state } = context;
+    const addresses = distinctAddresses(args.characterAddresses, 'characterAddresses');
+    const model = addressFromBase58(args.characterModel, 'characterModel');
+    const wallet = addressFromBase58(args.wallet, 'wallet');
+    const project = addressFromBase58(args.project, 'project');
+    const modelRecord: CharacterModel = requireRecord(state, characterModelKind, model);
+    requireProjectOf(modelRecord, project, 'characterModel');
+    const subsidy = subsidyOf(state, project);
+    const located = addresses.map((address) => locateCharacter(state, address, model));
+    const leaves = located.map(({ leaf }) => leaf);
+    requireFewWrites(state, leaves, 'characters');
+    const instructions = located.map(
+      ({ leaf: { address }, record, treeNumber, proof }, element) => {
+        requireOwner(address, record, wallet);
+        requireFree(address, record);
+        const asset = locateAsset(state, requireWrappedSource(record).mint);
+        return buildInstruction(unwrapAsset, {
+          args,
+          renames: ofElement,
+          element,
+          accounts: { ...subsidy, ...asset.accounts },
+          fields: { ...asset.fields, characterTreeNumber: treeNumber, characterProof: proof },
+          omit: asset.omit,
+        });
+      },
+    );
+    return finishMany(context, instructions, args);
+  },
+});
+
+export const instructions = [unwrapAsset];
+export const operations = [createUnwrapAssetsFromCharacterTransactions];

@@ -1,0 +1,193 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { equalBytes } from '../../../core/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { assemblerRight, omitDelegation } from './acting.ts';
+import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
+import {
+  locateCharacter,
+  readCharacter,
+  readModel,
+  requireProjectOf,
+  writeCharacter,
+} from './character-leaf.ts';
+import {
+  type AssemblerConfig,
+  type AttributesMarker,
+  assemblerConfigKind,
+  attributesMarkerKind,
+  type Character,
+  type CharacterModel,
+  type CharacterSource,
+  characterModelKind,
+  wornTraitsType,
+} from './records.ts';
+import * as traits from './traits.ts';
+
+const declaration = {
+  program: 'characters',
+  name: 'update_character_traits',
+  doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('wallet') },
+    project: { source: source.named('project') },
+    delegation: { optional: true, source: source.delegationOf('payer') },
+    subsidy: subsidyAccount,
+    assemblerConfig: { source: source.named('assemblerConfig') },
+    model: { source: source.named('characterModel') },
+    character: { source: source.named('characterAddress') },
+    tree: { writable: true, source: source.named('charactersTree') },
+    attributesMarker: {
+      writable: true,
+      source: source.derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
+    },
+    /** Of the attributes that the character has until now. */
+    previousMarker: { writable: true, source: source.chosen(source.heldReason) },
+  },
+  rest: traits.traitsIn('changed'),
+  fields: {
+    attributes: { type: wornTraitsType, source: source.value('attributes', 'wornTraits') },
+    hash: { type: 'address', source: source.chosen(traits.hashReason) },
+    /** The traits put on, then those taken off. */
+    changed: {
+      type: wornTraitsType,
+      source: source.chosen(
+        'what differs between the attributes of the call and those of the character; the program ' +
+          'compares them itself and refuses any other list',
+      ),
+    },
+    proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+type AssembledSource = Extract<CharacterSource, { readonly kind: 'Assembled' }>;
+
+const updateCharacterTraits = defineInstruction(declaration, (context) => {
+  const { project, subsidy, assemblerConfig, model, character, tree } = context.accounts;
+  const { attributes, hash, proof } = context.fields;
+  const modelRecord = readModel(context, model);
+  requireProjectOf(modelRecord, project.address, 'characterModel');
+  requireAssembled(modelRecord, assemblerConfig.address);
+  requireTreeOf(modelRecord, model.address, tree.address);
+  subsidiseFee(context, subsidy, project.address);
+  const record = readCharacter(context, { character, tree, model, proof });
+  requireOwnerOrProject(context, record);
+  const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
+  requireUntaken(context, context.accounts, worn, hash);
+  const before = wornBy(record);
+  changeTraits(context, worn, before.attributes);
+  moveMarker(context, before.hash);
+  const changed: Character = { ...record, source: { ...before, attributes: worn, hash } };
+  writeCharacter(context, { character, tree, model, proof }, changed);
+  context.recordHistory(character.address, 'TraitsUpdated', {
+    attributes: attributesToPairs(worn),
+    previous: attributesToPairs(before.attributes),
+  });
+});
+
+/** @throws Unauthorised. */
+function requireOwnerOrProject(context: Context, { owner }: Character): void {
+  const { payer, project, delegation, assemblerConfig } = context.accounts;
+  if (payer.address === owner) return;
+  const config = assemblerConfig.address;
+  const right = assemblerRight('UpdateNFT', readProject(context, project), config);
+  requirePermission(context, { project, signer: payer, delegation }, right);
+}
+
+function wornBy({ source }: Character): AssembledSource {
+  if (source.kind === 'Assembled') return source;
+  // Characters of an assembled model are assembled; this program makes no others.
+  throw new Error('A character of an assembled model is wrapped');
+}
+
+/** The service says which traits change, so that their markers can be listed. */
+function changeTraits(context: Context, worn: traits.WornTraits, before: traits.WornTraits): void {
+  const { payer, assemblerConfig } = context.accounts;
+  const { changed } = context.fields;
+  const added = traits.traitsBeside(worn, before);
+  const expected = [...added, ...traits.traitsBeside(before, worn)];
+  const isSame = equalBytes(
+    encodeBorsh(wornTraitsType, changed),
+    encodeBorsh(wornTraitsType, expected),
+  );
+  if (!isSame) refuseAccount('traits', declaration.name, 'not those that change');
+  changed.forEach((trait, i) => {
+    const marker = context.rest[i]!;
+    if (i >= added.length) traits.takeOff(context, marker, payer);
+    else traits.putOn(context, marker, { ...trait, config: assemblerConfig.address }, payer);
+  });
+}
+
+/** Gives up the attributes of before and takes those of now. */
+function moveMarker(context: Context, before: Address): void {
+  const { payer, model, character, attributesMarker, previousMarker } = context.accounts;
+  if (previousMarker.address !== traits.attributesMarkerAddress(model.address, before)) {
+    refuseAccount('previousMarker', declaration.name, "not that of the character's attributes");
+  }
+  context.closeAccount(previousMarker, payer);
+  const taken: AttributesMarker = { character: character.address };
+  context.createRecord(attributesMarker, attributesMarkerKind, taken, payer);
+}
+
+const createUpdateCharacterTraitsTransaction = defineOperation({
+  name: 'createUpdateCharacterTraitsTransaction',
+  shape: [[{ instruction: 'update_character_traits' }]],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const wallet = addressFromBase58(args.wallet, 'wallet');
+    const omit = omitDelegation(state, project, wallet);
+    const configAddress = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
+    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, configAddress);
+    const model = addressFromBase58(args.characterModel, 'characterModel');
+    const modelRecord: CharacterModel = requireRecord(state, characterModelKind, model);
+    requireAssembled(modelRecord, configAddress);
+    const address = addressFromBase58(args.characterAddress, 'characterAddress');
+    const { leaf, record, proof } = locateCharacter(state, address, model);
+    requireTree(leaf.tree, addressFromBase58(args.charactersTree, 'charactersTree'));
+    const given = traits.readAttributes(args.attributes);
+    const worn = traits.orderTraits(config, configAddress, given);
+    const before = wornBy(record);
+    const instruction = buildInstruction(updateCharacterTraits, {
+      args,
+      accounts: {
+        ...subsidyOf(state, project),
+        previousMarker: traits.attributesMarkerAddress(model, before.hash),
+      },
+      fields: {
+        hash: traits.hashTraits(worn),
+        changed: [
+          ...traits.traitsBeside(worn, before.attributes),
+          ...traits.traitsBeside(before.attributes, worn),
+        ],
+        proof,
+      },
+      omit: wallet === record.owner ? ['delegation'] : omit,
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+/** @throws InvalidArgument when the call names another tree than the character's. */
+function requireTree(actual: Address, given: Address): void {
+  if (actual === given) return;
+  const expected = addressToBase58(actual);
+  fail('InvalidArgument', {
+    argument: 'charactersTree',
+    problem: 'the character lies in another',
+    expected,
+  });
+}
+
+export const instructions = [updateCharacterTraits];
+export const operations = [createUpdateCharacterTraitsTransaction];

@@ -1,0 +1,156 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation, type StateView } from '../../operation.ts';
+import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
+import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
+import { buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade } from '../define.ts';
+import { distinctAddresses, finishMany, pickTree, requireRecord, roomOf } from '../lookup.ts';
+import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import {
+  type Character,
+  type CharacterMarker,
+  type CharacterModel,
+  type Criteria,
+  characterKind,
+  characterMarkerKind,
+  characterModelKind,
+} from './records.ts';
+import {
+  deploymentField,
+  findCriteria,
+  markerAccount,
+  requireOwnDeployment,
+  requireWrapped,
+  wrappingAccounts,
+} from './wrapping.ts';
+
+/** The asset that an instruction of an `each` step is about. */
+const ofElement = { mint: 'mintList[]' };
+
+const declaration = {
+  program: 'characters',
+  name: 'wrap_asset',
+  doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
+  accounts: {
+    ...wrappingAccounts,
+    assetMint: { source: named('mint') },
+    asset: { optional: true, source: derived('assets', 'asset', { account: 'assetMint' }) },
+    ...assetAccounts('payer'),
+    marker: markerAccount,
+    tree: { writable: true, source: treeOf('characters', 'model', 'treeNumber') },
+  },
+  fields: {
+    ...deploymentField,
+    treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    ...assetFields,
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const wrapAsset = defineInstruction(declaration, (context) => {
+  const { payer, project, model, subsidy, assetMint, asset, marker, tree } = context.accounts;
+  requireOwnDeployment(context.fields.deployment);
+  const record = readModel(context, model);
+  requireProjectOf(record, project.address, 'characterModel');
+  const criterias = requireWrapped(record);
+  subsidiseFee(context, subsidy, project.address);
+  requireNoCharacter(context);
+  const assets = context.within('assets');
+  const place = { ...context.accounts, assetProof: context.fields.assetProof };
+  const found = readAsset(assets, place, asset, payer.address);
+  const criteria = findCriteria(criterias, found, assetMint.address, model.address);
+  freezeAsset(assets, place, payer.address);
+  const leafIndex = context.nextLeafIndex(tree);
+  const character = characterAddress(tree.address, leafIndex);
+  context.appendLeaf(tree, characterKind, character, newCharacter(context, found, criteria));
+  const pointer: CharacterMarker = { character, tree: tree.address, leafIndex };
+  context.createRecord(marker, characterMarkerKind, pointer, payer);
+  context.recordHistory(character, 'Wrapped', {
+    mint: addressToBase58(assetMint.address),
+    kind: found.standard,
+    owner: addressToBase58(payer.address),
+    model: addressToBase58(model.address),
+  });
+});
+
+function newCharacter({ accounts }: Context, asset: FoundAsset, criteria: Criteria): Character {
+  const { payer, model, assetMint } = accounts;
+  const { standard, collection, creators } = asset;
+  return {
+    model: model.address,
+    owner: payer.address,
+    source: {
+      kind: 'Wrapped',
+      mint: assetMint.address,
+      criteria,
+      standard: { kind: standard },
+    },
+    usedBy: { kind: 'None' },
+    collection,
+    creators: creators.map(({ address }) => address),
+    unstakedAt: null,
+  };
+}
+
+/** @throws AssetIsCharacter. */
+function requireNoCharacter(context: Context): void {
+  const { assetMint, marker } = context.accounts;
+  if (!isMade(marker)) return;
+  const { character }: CharacterMarker = context.readRecord(marker, characterMarkerKind);
+  const mint = addressToBase58(assetMint.address);
+  fail('AssetIsCharacter', { mint, character: addressToBase58(character) });
+}
+
+/**
+ * The numbers of the trees for so many new characters, the newest with room first.
+ * @throws TreeMissing, TreeFull.
+ */
+function spreadOverTrees(
+  state: StateView,
+  model: Address,
+  { trees }: CharacterModel,
+  count: number,
+): readonly number[] {
+  const operation = 'createCreateCharactersTreeTransaction';
+  const owner = { owner: `model ${addressToBase58(model)}`, kind: 'characters', operation };
+  const numbers: number[] = [];
+  for (let number = pickTree(state, trees, owner); number >= 0; number -= 1) {
+    const room = Math.min(roomOf(state, trees[number]!), count - numbers.length);
+    numbers.push(...Array<number>(room).fill(number));
+  }
+  return numbers.length === count ? numbers : fail('TreeFull', owner);
+}
+
+const createWrapAssetsToCharacterTransactions = defineOperation({
+  name: 'createWrapAssetsToCharacterTransactions',
+  shape: [[{ instruction: 'wrap_asset', each: 'mintList', arguments: ofElement }]],
+  run(args, context) {
+    const { state } = context;
+    const mints = distinctAddresses(args.mintList, 'mintList');
+    const model = addressFromBase58(args.characterModel, 'characterModel');
+    const record: CharacterModel = requireRecord(state, characterModelKind, model);
+    const project = addressFromBase58(args.project, 'project');
+    requireProjectOf(record, project, 'characterModel');
+    const numbers = spreadOverTrees(state, model, record, mints.length);
+    const subsidy = subsidyOf(state, project);
+    const instructions = mints.map((mint, element) => {
+      const asset = locateAsset(state, mint);
+      return buildInstruction(wrapAsset, {
+        args,
+        renames: ofElement,
+        element,
+        accounts: subsidy,
+        fields: { ...asset.fields, treeNumber: numbers[element] },
+        omit: asset.omit.filter((name) => name !== 'assetMint'),
+      });
+    });
+    return finishMany(context, instructions, args);
+  },
+});
+
+export const instructions = [wrapAsset];
+export const operations = [createWrapAssetsToCharacterTransactions];

@@ -1,0 +1,55 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { accountDiscriminator } from '../../core/discriminator.ts';
+import type { AssemblerConfig as AssemblerConfigAnswer } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView, type StateView } from '../operation.ts';
+import {
+  type AssemblerConfig,
+  assemblerConfigKind,
+  type CharacterModel,
+  characterModelKind,
+  traitKind,
+} from '../programs/characters/records.ts';
+import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
+
+const assemblerConfig = defineOperation({
+  name: 'assemblerConfig',
+  run(args, { state }) {
+    const addresses = addressList(args.addresses, 'addresses');
+    const models = addressList(args.characterModel, 'characterModel');
+    const wanted = models === undefined ? addresses : intersect(addresses, ofModels(state, models));
+    const found = state.findRecords(assemblerConfigKind, wanted, [
+      textFilter('ticker', args.tickers, 'tickers'),
+      addressFilter('project', args.project, 'project'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+/** The configurations that models are assembled with; wrapped ones have none. */
+function ofModels(state: StateView, models: readonly Address[]): Address[] {
+  const configs = models.flatMap((address) => {
+    const model: CharacterModel | undefined = state.record(characterModelKind, address)?.value;
+    return model?.config.kind === 'Assembled' ? [model.config.assemblerConfig] : [];
+  });
+  return [...new Set(configs)];
+}
+
+function intersect(addresses: readonly Address[] | undefined, others: Address[]): Address[] {
+  return addresses === undefined ? others : others.filter((other) => addresses.includes(other));
+}
+
+function toAnswer({ address, program, value }: RecordView): AssemblerConfigAnswer {
+  const record: AssemblerConfig = value;
+  return {
+    address: addressToBase58(address),
+    program_id: addressToBase58(program),
+    discriminator: base58Encode(accountDiscriminator(assemblerConfigKind.name)),
+    ticker: record.ticker,
+    project: addressToBase58(record.project),
+    order: [...record.order],
+    merkle_trees: treesToWire(record.trees, traitKind),
+  };
+}
+
+export const operations = [assemblerConfig];

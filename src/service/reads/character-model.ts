@@ -1,0 +1,63 @@
+import { addressToBase58 } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { accountDiscriminator } from '../../core/discriminator.ts';
+import type {
+  CharacterModel as CharacterModelAnswer,
+  NftWrapCriteria,
+} from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import {
+  type CharacterModel,
+  type Criteria,
+  characterKind,
+  characterModelKind,
+} from '../programs/characters/records.ts';
+import { addressFilter, addressList, treesToWire } from './wire.ts';
+
+const characterModel = defineOperation({
+  name: 'characterModel',
+  run(args, { state }) {
+    const projects =
+      args.project === undefined || args.project === null ? undefined : [args.project];
+    const found = state.findRecords(characterModelKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', projects, 'project'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+function toAnswer({ address, program, value }: RecordView): CharacterModelAnswer {
+  const record: CharacterModel = value;
+  return {
+    address: addressToBase58(address),
+    program_id: addressToBase58(program),
+    discriminator: base58Encode(accountDiscriminator(characterModelKind.name)),
+    bump: record.bump,
+    key: addressToBase58(record.key),
+    project: addressToBase58(record.project),
+    config: configToWire(record.config),
+    attributes: record.attributes.map(({ key, value }) => [key, value]),
+    merkle_trees: treesToWire(record.trees, characterKind),
+  };
+}
+
+function configToWire(config: CharacterModel['config']): CharacterModelAnswer['config'] {
+  if (config.kind === 'Wrapped') {
+    const criterias = config.criterias.map(criteriaToWire);
+    return { __typename: 'CharacterConfigWrapped', kind: 'Wrapped', criterias };
+  }
+  const { assemblerConfig, creators, ...texts } = config;
+  return {
+    __typename: 'CharacterConfigAssembled',
+    ...texts,
+    assemblerConfig: addressToBase58(assemblerConfig),
+    creators: creators.map(({ address, share }) => ({ address: addressToBase58(address), share })),
+  };
+}
+
+/** Which assets a criterion lets in. */
+export function criteriaToWire({ kind: { kind }, params }: Criteria): NftWrapCriteria {
+  return { kind, params: addressToBase58(params) };
+}
+
+export const operations = [characterModel];

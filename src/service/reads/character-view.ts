@@ -1,0 +1,107 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import type {
+  Character as CharacterAnswer,
+  CharacterSource,
+  CharacterUsedBy,
+  CharacterUsedByParams,
+} from '../../methods/generated/types.ts';
+import type { LeafView, StateView } from '../operation.ts';
+import { assetAddress } from '../programs/assets/places.ts';
+import { type AssetDetails, assetKind, compressedAssetKind } from '../programs/assets/records.ts';
+import type { Character, UsedBy } from '../programs/characters/records.ts';
+import { earnedRewards, participationId } from '../programs/missions/draws.ts';
+import { readStakedAt } from '../programs/staking/stakers.ts';
+import { criteriaToWire } from './character-model.ts';
+import { placeToWire } from './wire.ts';
+
+/** A character as reads answer it. */
+export function characterToWire(
+  state: StateView,
+  leaf: LeafView,
+  includeProof: boolean | null | undefined,
+): CharacterAnswer {
+  const record: Character = leaf.value;
+  return {
+    address: addressToBase58(leaf.address),
+    ...placeToWire(state, leaf, includeProof),
+    owner: addressToBase58(record.owner),
+    source: sourceToWire(record.source),
+    usedBy: usedByToWire(state, record.usedBy),
+    asset: assetToWire(state, record.source.mint),
+  };
+}
+
+function sourceToWire(source: Character['source']): CharacterSource {
+  const mint = addressToBase58(source.mint);
+  if (source.kind === 'Wrapped') {
+    const { criteria, standard } = source;
+    const params = { mint, criteria: criteriaToWire(criteria), kind: standard.kind } as const;
+    return { kind: 'Wrapped', params: { __typename: 'Wrapped', ...params } };
+  }
+  const { hash, uri, attributes, updateAuthority } = source;
+  return {
+    kind: 'Assembled',
+    params: {
+      __typename: 'Assembled',
+      hash: addressToBase58(hash),
+      mint,
+      uri,
+      attributes: attributes.map(({ label, name }) => [label, name]),
+      updateAuthority: addressToBase58(updateAuthority),
+    },
+  };
+}
+
+/** What a character is busy with, its times and draws as they count now. */
+export function usedByToWire(state: StateView, usedBy: UsedBy): CharacterUsedBy {
+  return { kind: usedBy.kind, params: useToWire(state, usedBy) };
+}
+
+function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null {
+  switch (use.kind) {
+    case 'None':
+      return null;
+    case 'Staking':
+      return {
+        __typename: 'UsedByStaking',
+        pool: addressToBase58(use.pool),
+        staker: addressToBase58(use.staker),
+        stakedAt: Number(readStakedAt(state, use)),
+        claimedAt: Number(use.claimedAt),
+      };
+    case 'Mission':
+      return {
+        __typename: 'UsedByMission',
+        missionId: addressToBase58(use.mission),
+        participationId: participationId(use),
+        rewards: earnedRewards(state, use),
+        endTime: Number(use.endTime),
+      };
+    case 'Guild': {
+      const { role, order } = use;
+      return { __typename: 'UsedByGuild', id: addressToBase58(use.id), role, order };
+    }
+    case 'Ejected':
+      return { __typename: 'UsedByEjected', mint: addressToBase58(use.mint) };
+    case 'Custom': {
+      const data: unknown = JSON.parse(use.data);
+      return { __typename: 'UsedByCustom', user: addressToBase58(use.user), data };
+    }
+  }
+}
+
+/** What is known of the asset that a character stands for; null where there is none. */
+function assetToWire(state: StateView, mint: Address): unknown {
+  const found =
+    state.record(assetKind, assetAddress(mint)) ?? state.leafRecord(compressedAssetKind, mint);
+  if (found === undefined) return null;
+  const { name, symbol, uri, collection, creators, updateAuthority }: AssetDetails = found.value;
+  return {
+    name,
+    symbol,
+    uri,
+    collection: collection === null ? null : addressToBase58(collection),
+    creators: creators.map(({ address, share }) => ({ address: addressToBase58(address), share })),
+    updateAuthority: addressToBase58(updateAuthority),
+  };
+}
