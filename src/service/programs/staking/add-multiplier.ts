@@ -1,0 +1,64 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
+import { chosen, delegationOf, heldReason, named, value } from '../sources.ts';
+import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
+import { manageStakingPool, requireManagedPool } from './pools.ts';
+import { type Multipliers, multipliersKind } from './records.ts';
+
+const addMultiplier = defineInstruction(
+  {
+    program: 'staking',
+    name: 'add_multiplier',
+    doc: 'Adds a multiplier to those of a staking pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('project') },
+      stakingPool: { source: chosen(heldReason) },
+      multipliers: { writable: true, source: named('multiplier') },
+    },
+    fields: {
+      entry: { type: multiplierEntryType, source: value('metadata') },
+    },
+  },
+  (context) => {
+    const { payer, stakingPool, multipliers } = context.accounts;
+    const record: Multipliers = context.readRecord(multipliers, multipliersKind);
+    if (record.stakingPool !== stakingPool.address) {
+      refuseAccount('stakingPool', 'add_multiplier', 'the multipliers are of another pool');
+    }
+    requireManagedPool(context, context.accounts, stakingPool);
+    const added = readEntries([context.fields.entry], 'metadata');
+    const changed = { ...record, multipliers: [...record.multipliers, ...added] };
+    requireMultipliers(changed);
+    context.writeRecord(multipliers, multipliersKind, changed, payer);
+  },
+);
+
+const createAddMultiplierTransaction = defineOperation({
+  name: 'createAddMultiplierTransaction',
+  shape: [[{ instruction: 'add_multiplier' }]],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, project, authority, manageStakingPool);
+    const address = addressFromBase58(args.multiplier, 'multiplier');
+    const { stakingPool }: Multipliers = requireRecord(state, multipliersKind, address);
+    const instruction = buildInstruction(addMultiplier, {
+      args,
+      accounts: { stakingPool },
+      omit: omitDelegation(args),
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [addMultiplier];
+export const operations = [createAddMultiplierTransaction];

@@ -1,0 +1,134 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import type { FieldSource } from '../../../core/instruction.ts';
+import { defineOperation } from '../../operation.ts';
+import { requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { addService } from '../control/services.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { finishMany, freshKey } from '../lookup.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
+import { chosen, delegationOf, derived, named, value } from '../sources.ts';
+import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
+import {
+  bumpOf,
+  manageStakingPool,
+  requireNextManager,
+  requireResourceOf,
+  requireSettings,
+} from './pools.ts';
+import { type Multipliers, multipliersKind, type StakingPool, stakingPoolKind } from './records.ts';
+
+/** `Custoday` is the interface's spelling. */
+const lockType: FieldSource = {
+  from: 'argument',
+  path: 'metadata.lockType',
+  transform: 'kind',
+  absent: { kind: 'Freeze' },
+};
+
+const declaration = {
+  program: 'staking',
+  name: 'create_staking_pool',
+  doc: 'Makes a staking pool, and its multipliers. Signed by the project or a delegate.',
+  accounts: {
+    payer: { signer: true, writable: true, source: actingPayer },
+    signer: { signer: true, source: actingSigner },
+    delegation: { optional: true, source: delegationOf('signer') },
+    project: { writable: true, source: named('project') },
+    resource: { source: named('resource') },
+    stakingPool: {
+      writable: true,
+      source: derived('staking', 'staking_pool', { account: 'project' }, { field: 'key' }),
+    },
+    multipliers: {
+      writable: true,
+      optional: true,
+      source: derived('staking', 'multipliers', { account: 'stakingPool' }),
+    },
+  },
+  fields: {
+    key: { type: 'address', source: chosen('a fresh name for the pool, which nobody signs with') },
+    name: { type: 'string', source: value('metadata.name') },
+    lockType: { type: { variants: { Freeze: null, Custoday: null } }, source: lockType },
+    resetStakeDuration: { type: 'bool', source: value('metadata.resetStakeDuration') },
+    rewardsPerDuration: { type: 'u64', source: value('metadata.rewardsPerDuration') },
+    rewardsDuration: { type: 'u64', source: value('metadata.rewardsDuration') },
+    startTime: { type: 'u64', source: value('metadata.startTime') },
+    endTime: { type: { option: 'u64' }, source: value('metadata.endTime') },
+    minStakeDuration: { type: { option: 'u64' }, source: value('metadata.minStakeDuration') },
+    maxRewardsDuration: { type: { option: 'u64' }, source: value('metadata.maxRewardsDuration') },
+    cooldownDuration: { type: { option: 'u64' }, source: value('metadata.cooldownDuration') },
+    multiplier: {
+      type: {
+        option: { struct: { decimals: 'u8', multipliers: { list: multiplierEntryType } } },
+      },
+      source: value('multiplier'),
+    },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const createStakingPool = defineInstruction(declaration, (context) => {
+  const { payer, project, resource, stakingPool } = context.accounts;
+  const { key, multiplier: _, ...settings } = context.fields;
+  requireNextManager(context, context.accounts);
+  requireResourceOf(context, resource, project.address);
+  const record: StakingPool = {
+    ...settings,
+    lockType: { kind: settings.lockType.kind === 'Freeze' ? 'Freeze' : 'Custody' },
+    bump: bumpOf('staking_pool', project.address, key),
+    key,
+    project: project.address,
+    resource: resource.address,
+    characterModels: [],
+    totalStaked: 0n,
+  };
+  requireSettings(record);
+  context.createRecord(stakingPool, stakingPoolKind, record, payer);
+  createMultipliers(context);
+  addService(context.within('control'), project, 'Staking', stakingPool.address, payer);
+});
+
+function createMultipliers(context: Context): void {
+  const { payer, stakingPool, multipliers } = context.accounts;
+  const { multiplier } = context.fields;
+  if (multiplier === null) return;
+  if (multipliers === undefined) {
+    refuseAccount('multipliers', 'create_staking_pool', 'the call gives some');
+  }
+  const record: Multipliers = {
+    bump: bumpOf('multipliers', stakingPool.address),
+    stakingPool: stakingPool.address,
+    decimals: multiplier.decimals,
+    multipliers: readEntries(multiplier.multipliers, 'multiplier.multipliers'),
+  };
+  requireMultipliers(record);
+  context.createRecord(multipliers, multipliersKind, record, payer);
+}
+
+const createCreateStakingPoolTransaction = defineOperation({
+  name: 'createCreateStakingPoolTransaction',
+  shape: [[{ instruction: 'create_staking_pool' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(context.state, project, authority, manageStakingPool);
+    const hasMultipliers = args.multiplier !== undefined && args.multiplier !== null;
+    const instruction = buildInstruction(createStakingPool, {
+      args,
+      fields: { key: freshKey(context) },
+      omit: [...omitDelegation(args), ...(hasMultipliers ? [] : ['multipliers'])],
+    });
+    const transactions = finishMany(context, [instruction], args);
+    const { stakingPool, multipliers } = instruction.named;
+    return {
+      multipliersAddress: multipliers === undefined ? null : addressToBase58(multipliers),
+      stakingPoolAddress: addressToBase58(stakingPool!),
+      transactions,
+    };
+  },
+});
+
+export const instructions = [createStakingPool];
+export const operations = [createCreateStakingPoolTransaction];

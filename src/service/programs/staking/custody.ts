@@ -1,0 +1,94 @@
+import type { AccountDeclaration } from '../../../core/instruction.ts';
+import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { StateView } from '../../operation.ts';
+import { moveAsset } from '../assets/custody.ts';
+import {
+  type AssetInput,
+  assetAccounts,
+  assetFields,
+  assetTokenOf,
+  locateAsset,
+  noAsset,
+} from '../assets/places.ts';
+import type { Character } from '../characters/records.ts';
+import { type ProgramContext, refuseAccount } from '../define.ts';
+import { chosen, heldReason } from '../sources.ts';
+import type { StakingPool } from './records.ts';
+
+/**
+ * Pools with the lock type Custody hold the assets of what is staked. With Freeze there is nothing
+ * to do: a wrapped asset is frozen for as long as it is a character.
+ */
+
+/** The accounts by which an instruction moves the asset of a character, either way. */
+export const custodyAccounts = {
+  assetMint: { optional: true, source: chosen(heldReason) },
+  ...assetAccounts('owner'),
+  custodyToken: assetTokenOf('stakingPool'),
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+export const custodyFields = assetFields;
+
+interface CustodyContext extends ProgramContext {
+  readonly accounts: {
+    readonly payer: AccountHandle;
+    readonly owner: AccountHandle;
+    readonly stakingPool: AccountHandle;
+    readonly assetMint: AccountHandle | undefined;
+    readonly assetToken: AccountHandle | undefined;
+    readonly assetTree: AccountHandle | undefined;
+    readonly custodyToken: AccountHandle | undefined;
+  };
+  readonly fields: { readonly assetProof: LeafProof | null };
+}
+
+/** Moves the asset to the pool, where the pool holds assets and the character stands for one. */
+export function takeAsset(context: CustodyContext, pool: StakingPool, character: Character): void {
+  const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
+  const assetMint = requireAsset(context, pool, character);
+  if (assetMint === undefined) return;
+  const { assetProof } = context.fields;
+  const place = { assetMint, assetToken, assetTree, assetProof };
+  const move = { from: owner.address, to: stakingPool.address, toToken: custodyToken };
+  moveAsset(context.within('assets'), place, move, payer);
+}
+
+/** Moves it back to its owner. */
+export function returnAsset(
+  context: CustodyContext,
+  pool: StakingPool,
+  character: Character,
+): void {
+  const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
+  const assetMint = requireAsset(context, pool, character);
+  if (assetMint === undefined) return;
+  const { assetProof } = context.fields;
+  const place = { assetMint, assetToken: custodyToken, assetTree, assetProof };
+  const move = { from: stakingPool.address, to: owner.address, toToken: assetToken };
+  moveAsset(context.within('assets'), place, move, payer);
+}
+
+/** @throws AccountMismatch unless the listed asset is the one to move, or none is. */
+function requireAsset(
+  { accounts }: CustodyContext,
+  pool: StakingPool,
+  character: Character,
+): AccountHandle | undefined {
+  const { assetMint } = accounts;
+  const expected = isMoved(pool, character) ? character.source.mint : undefined;
+  if (assetMint?.address === expected) return assetMint;
+  return refuseAccount('assetMint', 'the instruction', 'not the asset that the pool locks');
+}
+
+function isMoved({ lockType }: StakingPool, { source }: Character): boolean {
+  return lockType.kind === 'Custody' && source.kind === 'Wrapped';
+}
+
+/** What a build gives to an instruction with `custodyAccounts` and `custodyFields`. */
+export function locateCustody(
+  state: StateView,
+  pool: StakingPool,
+  character: Character,
+): AssetInput {
+  return isMoved(pool, character) ? locateAsset(state, character.source.mint) : noAsset;
+}

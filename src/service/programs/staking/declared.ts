@@ -1,0 +1,50 @@
+import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { ownProfileAccount, walletMarkerOf } from '../control/own-profile.ts';
+import * as source from '../sources.ts';
+import { subsidyAccount } from '../subsidy.ts';
+
+/** What several instructions on staked characters declare alike. */
+
+/**
+ * Who pays, whose characters they are, and the project where it bears the fee. No argument names
+ * the owner.
+ */
+export const ownerAccounts = {
+  payer: { signer: true, writable: true, source: source.namedOr('feePayer', 'owner') },
+  owner: {
+    signer: true,
+    source: source.ownWallet(
+      'the programs take only the owner that the leaf of the character names, ' +
+        'and pay only what its own staker record says',
+    ),
+  },
+  subsidy: subsidyAccount,
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+export const stakerAccount = {
+  writable: true,
+  source: source.derived('staking', 'staker', { account: 'owner' }, { account: 'stakingPool' }),
+} as const satisfies AccountDeclaration;
+
+export const multipliersAccount = {
+  source: source.derived('staking', 'multipliers', { account: 'stakingPool' }),
+} as const satisfies AccountDeclaration;
+
+/** One character, and the owner's profile. */
+export const characterAccounts = {
+  walletMarker: walletMarkerOf('owner'),
+  profile: ownProfileAccount,
+  model: { source: source.named('characterModel') },
+  tree: { writable: true, source: source.treeOf('characters', 'model', 'treeNumber') },
+  character: { source: source.named('character') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** The fields that go with `characterAccounts`. */
+export const characterFields = {
+  treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+  proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** Beside `each: 'characterAddresses'`: one instruction a character. */
+export const eachCharacter = { character: 'characterAddresses[]' } as const;

@@ -1,0 +1,65 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { requireAuthority } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
+import { delegationOf, derived, named, value } from '../sources.ts';
+import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
+import { bumpOf, manageStakingPool, requireManagedPool } from './pools.ts';
+import { type Multipliers, multipliersKind, stakingPoolKind } from './records.ts';
+
+const initMultipliers = defineInstruction(
+  {
+    program: 'staking',
+    name: 'init_multipliers',
+    doc: 'Makes the multipliers of a staking pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('project') },
+      stakingPool: { source: named('stakingPool') },
+      multipliers: {
+        writable: true,
+        source: derived('staking', 'multipliers', { account: 'stakingPool' }),
+      },
+    },
+    fields: {
+      decimals: { type: 'u8', source: value('decimals') },
+      entries: { type: { list: multiplierEntryType }, source: value('multipliers') },
+    },
+  },
+  (context) => {
+    const { payer, stakingPool, multipliers } = context.accounts;
+    const { decimals, entries } = context.fields;
+    requireManagedPool(context, context.accounts, stakingPool);
+    const record: Multipliers = {
+      bump: bumpOf('multipliers', stakingPool.address),
+      stakingPool: stakingPool.address,
+      decimals,
+      multipliers: readEntries(entries, 'multipliers'),
+    };
+    requireMultipliers(record);
+    context.createRecord(multipliers, multipliersKind, record, payer);
+  },
+);
+
+const createInitMultipliersTransaction = defineOperation({
+  name: 'createInitMultipliersTransaction',
+  shape: [[{ instruction: 'init_multipliers' }]],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, project, authority, manageStakingPool);
+    requireRecord(state, stakingPoolKind, addressFromBase58(args.stakingPool, 'stakingPool'));
+    const instruction = buildInstruction(initMultipliers, { args, omit: omitDelegation(args) });
+    const tx = finish(context, [instruction], args);
+    return { multipliersAddress: addressToBase58(instruction.named.multipliers!), tx };
+  },
+});
+
+export const instructions = [initMultipliers];
+export const operations = [createInitMultipliersTransaction];

@@ -1,0 +1,73 @@
+import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import { fail } from '../../../core/errors.ts';
+import type { Multiplier, Multipliers } from './records.ts';
+
+/** How instructions carry multipliers: as the arguments have them. */
+
+const MULTIPLIERS_PER_KIND_MAX = 64;
+/** More than any resource's amounts need, and 10^9 stays far from the largest value. */
+const DECIMALS_MAX = 9;
+
+/** An `AddMultiplierMetadataInput`. */
+export const multiplierEntryType = {
+  struct: {
+    type: {
+      option: {
+        struct: {
+          collection: { option: 'address' },
+          creator: { option: 'address' },
+          minNftCount: { option: 'u64' },
+          minStakeDuration: { option: 'u64' },
+        },
+      },
+    },
+    value: 'u64',
+  },
+} as const satisfies BorshType;
+type MultiplierEntry = Decoded<typeof multiplierEntryType>;
+type Condition = Multiplier['condition'];
+
+/** @throws InvalidArgument unless each entry gives exactly one condition. */
+export function readEntries(
+  entries: readonly MultiplierEntry[],
+  argument: string,
+): readonly Multiplier[] {
+  return entries.map(({ type, value }) => {
+    const conditions = conditionsOf(type);
+    if (conditions.length !== 1) {
+      const problem = `it gives ${conditions.length} conditions`;
+      const expected = 'exactly one of collection, creator, minNftCount and minStakeDuration';
+      fail('InvalidArgument', { argument: `${argument}.type`, problem, expected });
+    }
+    return { condition: conditions[0]!, value };
+  });
+}
+
+function conditionsOf(type: MultiplierEntry['type']): readonly Condition[] {
+  if (type === null) return [];
+  const { collection, creator, minNftCount, minStakeDuration } = type;
+  const conditions: Condition[] = [];
+  if (collection !== null) conditions.push({ kind: 'Collection', collection });
+  if (creator !== null) conditions.push({ kind: 'Creator', creator });
+  if (minNftCount !== null) conditions.push({ kind: 'NFTCount', minCount: minNftCount });
+  if (minStakeDuration !== null) {
+    conditions.push({ kind: 'StakeDuration', minDuration: minStakeDuration });
+  }
+  return conditions;
+}
+
+/** @throws InvalidArgument, LimitExceeded when a record cannot be like this. */
+export function requireMultipliers({ decimals, multipliers }: Multipliers): void {
+  if (decimals > DECIMALS_MAX) {
+    const expected = `0 to ${DECIMALS_MAX}`;
+    fail('InvalidArgument', { argument: 'decimals', problem: `it is ${decimals}`, expected });
+  }
+  const counts = new Map<Condition['kind'], number>();
+  for (const { condition } of multipliers) {
+    const actual = (counts.get(condition.kind) ?? 0) + 1;
+    counts.set(condition.kind, actual);
+    const limit = MULTIPLIERS_PER_KIND_MAX;
+    const what = `multipliers by ${condition.kind}`;
+    if (actual > limit) fail('LimitExceeded', { what, actual, limit });
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  type Address,
+  addressToBase58,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { programId } from '../../../core/programs.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import {
+  type ActingAccounts,
+  type Permission,
+  readProject,
+  requirePermission,
+} from '../authority.ts';
+import { nextServiceIndex, serviceIndex } from '../control/services.ts';
+import type { ProgramContext } from '../define.ts';
+import { requireLength } from '../lookup.ts';
+import { type Resource, resourceKind } from '../resources/records.ts';
+import { type StakingPool, stakingPoolKind } from './records.ts';
+
+/** What instructions on staking pools share. */
+
+const POOL_NAME_BYTES_MAX = 64;
+
+/** The right to manage staking pools; each is one pool's, by its number among the project's. */
+export const manageStakingPool: Permission = {
+  service: 'Staking',
+  permission: 'ManageStakingPool',
+};
+
+function managePool(index: number): Permission {
+  return { ...manageStakingPool, index };
+}
+
+/** @throws NotFound, Unauthorised unless the signer may manage the pool that is made next. */
+export function requireNextManager(context: ProgramContext, accounts: ActingAccounts): void {
+  const index = nextServiceIndex(readProject(context, accounts.project), 'Staking');
+  requirePermission(context, accounts, managePool(index));
+}
+
+/**
+ * The pool's record, when it is of the project and the signer may manage it.
+ * @throws NotFound, InvalidArgument, Unauthorised.
+ */
+export function requireManagedPool(
+  context: ProgramContext,
+  accounts: ActingAccounts,
+  stakingPool: AccountHandle,
+): StakingPool {
+  const record: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+  requireSameProject(record.project, accounts.project.address);
+  const project = readProject(context, accounts.project);
+  // No delegation reaches a pool that the project does not list.
+  const index = serviceIndex(project, 'Staking', stakingPool.address) ?? -1;
+  requirePermission(context, accounts, managePool(index));
+  return record;
+}
+
+/** @throws InvalidArgument when a record is of another project than the call names. */
+export function requireSameProject(owner: Address, project: Address): void {
+  if (owner === project) return;
+  const problem = 'what the call names is of another project';
+  fail('InvalidArgument', { argument: 'project', problem, expected: addressToBase58(owner) });
+}
+
+/** @throws NotFound, InvalidArgument unless the account is a resource of the project. */
+export function requireResourceOf(
+  context: ProgramContext,
+  resource: AccountHandle,
+  project: Address,
+): void {
+  const resources = programId('resources');
+  const record: Resource = context.readForeignRecord(resource, resourceKind, resources);
+  requireSameProject(record.project, project);
+}
+
+/** @throws InvalidArgument when a pool cannot be as these settings say. */
+export function requireSettings({ name, rewardsDuration, startTime, endTime }: StakingPool): void {
+  requireLength(name, 'metadata.name', 1, POOL_NAME_BYTES_MAX);
+  if (rewardsDuration === 0n) {
+    const argument = 'metadata.rewardsDuration';
+    fail('InvalidArgument', { argument, problem: 'it is 0', expected: '1 or more seconds' });
+  }
+  if (endTime !== null && endTime <= startTime) {
+    const problem = `it is ${endTime}, and the pool starts at ${startTime}`;
+    const expected = 'a time after startTime, in UNIX seconds';
+    fail('InvalidArgument', { argument: 'metadata.endTime', problem, expected });
+  }
+}
+
+/** @throws PoolClosed unless characters can be staked now. */
+export function requireOpen(pool: Address, { startTime, endTime }: StakingPool, now: bigint): void {
+  if (startTime <= now && (endTime === null || now < endTime)) return;
+  fail('PoolClosed', {
+    pool: addressToBase58(pool),
+    startTime: String(startTime),
+    endTime: endTime === null ? 'no end' : String(endTime),
+    now: String(now),
+  });
+}
+
+/** The bump seed of an address of the program. */
+export function bumpOf(text: string, ...seeds: readonly Address[]): number {
+  return deriveAddress(programId('staking'), [seedFromText(text), ...seeds]).bump;
+}
+
+export function multipliersAddress(pool: Address): Address {
+  return deriveAddress(programId('staking'), [seedFromText('multipliers'), pool]).address;
+}

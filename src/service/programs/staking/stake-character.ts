@@ -1,0 +1,135 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import {
+  readCharacter,
+  requireFree,
+  requireOwner,
+  writeCharacter,
+} from '../characters/character-leaf.ts';
+import type { Character } from '../characters/records.ts';
+import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
+import { type ContextOf, defineInstruction } from '../define.ts';
+import { finishMany, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './custody.ts';
+import {
+  characterAccounts,
+  characterFields,
+  eachCharacter,
+  ownerAccounts,
+  stakerAccount,
+} from './declared.ts';
+import { requireOpen, requireSameProject } from './pools.ts';
+import { type Staker, type StakingPool, stakingPoolKind } from './records.ts';
+import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
+
+const declaration = {
+  program: 'staking',
+  name: 'stake_character',
+  doc: 'Stakes one character. Signed by its owner.',
+  accounts: {
+    ...ownerAccounts,
+    project: { source: source.named('project') },
+    stakingPool: { writable: true, source: source.named('stakingPool') },
+    staker: stakerAccount,
+    ...characterAccounts,
+    ...custodyAccounts,
+  },
+  fields: { ...characterFields, ...custodyFields },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const stakeCharacter = defineInstruction(declaration, (context) => {
+  const { payer, owner, subsidy, project, stakingPool, staker, character } = context.accounts;
+  const { walletMarker, profile } = context.accounts;
+  const { now } = context;
+  const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+  requireSameProject(pool.project, project.address);
+  subsidiseFee(context, subsidy, project.address);
+  const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
+  requireOwnProfile(context, profileOf);
+  requireOpen(stakingPool.address, pool, now);
+  const record = requireStakeable(context, pool);
+  const before = readOrMakeStaker(context, staker, owner.address, stakingPool.address);
+  const usedBy: Stake = {
+    kind: 'Staking',
+    pool: stakingPool.address,
+    staker: staker.address,
+    stakedAt: now,
+    claimedAt: now,
+  };
+  takeAsset(context, pool, record);
+  writeCharacter(context, placeOf(context), { ...record, usedBy });
+  keepStaker(context, staker, addStake(before, pool, now), payer);
+  const totalStaked = pool.totalStaked + 1n;
+  context.writeRecord(stakingPool, stakingPoolKind, { ...pool, totalStaked }, payer);
+  const figures = { pool: addressToBase58(stakingPool.address) };
+  context.recordHistory(character.address, 'Staked', figures);
+});
+
+function placeOf({ accounts, fields }: Context) {
+  const { character, tree, model } = accounts;
+  return { character, tree, model, proof: fields.proof };
+}
+
+/** @throws Unauthorised, CharacterModelNotAllowed, CharacterInUse, CooldownRunning. */
+function requireStakeable(context: Context, pool: StakingPool): Character {
+  const { owner, stakingPool, character } = context.accounts;
+  const record = readCharacter(context, placeOf(context));
+  requireOwner(character.address, record, owner.address);
+  if (!pool.characterModels.includes(record.model)) {
+    fail('CharacterModelNotAllowed', {
+      pool: addressToBase58(stakingPool.address),
+      model: addressToBase58(record.model),
+      operation: 'createUpdateStakingPoolTransaction',
+    });
+  }
+  requireFree(character.address, record);
+  const readyAt = (record.unstakedAt ?? 0n) + (pool.cooldownDuration ?? 0n);
+  if (record.unstakedAt !== null && context.now < readyAt) {
+    const name = addressToBase58(character.address);
+    const now = String(context.now);
+    fail('CooldownRunning', { character: name, readyAt: String(readyAt), now });
+  }
+  return record;
+}
+
+function addStake(staker: Staker, { resetStakeDuration }: StakingPool, now: bigint): Staker {
+  const restartedAt = resetStakeDuration ? now : staker.restartedAt;
+  return { ...staker, totalStaked: staker.totalStaked + 1n, restartedAt };
+}
+
+const createStakeCharactersTransactions = defineOperation({
+  name: 'createStakeCharactersTransactions',
+  shape: [
+    [{ instruction: 'stake_character', each: 'characterAddresses', arguments: eachCharacter }],
+  ],
+  run(args, context) {
+    const { state } = context;
+    const project = addressFromBase58(args.project, 'project');
+    const address = addressFromBase58(args.stakingPool, 'stakingPool');
+    const pool: StakingPool = requireRecord(state, stakingPoolKind, address);
+    const { characters, owner } = locateCallCharacters(state, args);
+    const profile = findOwnProfile(state, owner, project).address;
+    const accounts = { owner, profile, ...subsidyOf(state, project) };
+    const instructions = characters.map(({ record, treeNumber, proof }, element) => {
+      const asset = locateCustody(state, pool, record);
+      return buildInstruction(stakeCharacter, {
+        args,
+        renames: eachCharacter,
+        element,
+        accounts: { ...accounts, ...asset.accounts },
+        fields: { treeNumber, proof, ...asset.fields },
+        omit: asset.omit,
+      });
+    });
+    return finishMany(context, instructions, args);
+  },
+});
+
+export const instructions = [stakeCharacter];
+export const operations = [createStakeCharactersTransactions];

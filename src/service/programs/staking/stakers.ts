@@ -1,0 +1,180 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import type { StateView } from '../../operation.ts';
+import {
+  type CharacterPlace,
+  type LocatedCharacter,
+  locateCharacters,
+  readCharacter,
+  requireOwner,
+} from '../characters/character-leaf.ts';
+import type { Character, UsedBy } from '../characters/records.ts';
+import { isMade, type ProgramContext } from '../define.ts';
+import { distinctAddresses, requireFewWrites } from '../lookup.ts';
+import { addAmounts } from '../resources/holdings.ts';
+import { bumpOf } from './pools.ts';
+import {
+  type Multipliers,
+  multipliersKind,
+  type Staker,
+  type StakingPool,
+  stakerKind,
+} from './records.ts';
+import { computeReward, type Reward } from './rewards.ts';
+
+/** Who has staked, and what instructions on staked characters share. */
+
+/** How a character is used while it is staked. */
+export type Stake = Extract<UsedBy, { kind: 'Staking' }>;
+
+/** The record in the account, or that of a wallet which stakes in the pool for the first time. */
+export function readOrMakeStaker(
+  context: ProgramContext,
+  staker: AccountHandle,
+  wallet: Address,
+  stakingPool: Address,
+): Staker {
+  if (isMade(staker)) return context.readRecord(staker, stakerKind);
+  return {
+    bump: bumpOf('staker', wallet, stakingPool),
+    stakingPool,
+    wallet,
+    totalStaked: 0n,
+    owedRewards: 0n,
+    restartedAt: 0n,
+    unstakedAt: 0n,
+    stakedBefore: 0n,
+  };
+}
+
+/** Writes the record, which `payer` makes where it is missing. */
+export function keepStaker(
+  context: ProgramContext,
+  staker: AccountHandle,
+  record: Staker,
+  payer: AccountHandle,
+): void {
+  if (isMade(staker)) context.writeRecord(staker, stakerKind, record, payer);
+  else context.createRecord(staker, stakerKind, record, payer);
+}
+
+/** Since when a character has been staked: a further stake of its owner's may restart that. */
+export function effectiveStakedAt(
+  { restartedAt }: Pick<Staker, 'restartedAt'>,
+  { stakedAt }: Pick<Stake, 'stakedAt'>,
+): bigint {
+  return restartedAt > stakedAt ? restartedAt : stakedAt;
+}
+
+/** The same for reads, which find the staker by the character's use. */
+export function readStakedAt(state: StateView, stake: Stake): bigint {
+  const staker = state.record(stakerKind, stake.staker);
+  return staker === undefined ? stake.stakedAt : effectiveStakedAt(staker.value, stake);
+}
+
+/** A character that is staked, with all that its reward depends on. */
+export interface StakedCharacter {
+  readonly character: Character;
+  readonly stake: Stake;
+  readonly staker: Staker;
+  /** Since when the time of its stake counts. */
+  readonly stakedAt: bigint;
+}
+
+/** The accounts by which an instruction reads a staked character. */
+export interface StakedPlace extends CharacterPlace {
+  readonly owner: AccountHandle;
+  readonly stakingPool: AccountHandle;
+  readonly staker: AccountHandle;
+}
+
+/**
+ * A character of the owner's that is staked in the pool.
+ * @throws CharacterNotStaked, Unauthorised, and what readCharacter throws.
+ */
+export function readStaked(context: ProgramContext, place: StakedPlace): StakedCharacter {
+  const { owner, stakingPool } = place;
+  const address = place.character.address;
+  const character = readCharacter(context, place);
+  requireOwner(address, character, owner.address);
+  const stake = requireStaked(address, character);
+  if (stake.pool !== stakingPool.address) failNotStaked(address);
+  const staker: Staker = context.readRecord(place.staker, stakerKind);
+  return { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
+}
+
+/** @throws CharacterNotStaked. */
+export function requireStaked(character: Address, { usedBy }: Character): Stake {
+  return usedBy.kind === 'Staking' ? usedBy : failNotStaked(character);
+}
+
+function failNotStaked(character: Address): never {
+  return fail('CharacterNotStaked', { character: addressToBase58(character) });
+}
+
+/** What a character has earned since its rewards were claimed last. */
+export function rewardOf(
+  pool: StakingPool,
+  { character, stake, stakedAt }: StakedCharacter,
+  multipliers: Multipliers | undefined,
+  at: { readonly now: bigint; readonly totalStaked: bigint },
+): Reward {
+  const { collection, creators } = character;
+  const facts = { ...at, stakedAt, claimedAt: stake.claimedAt, collection, creators };
+  return computeReward(pool, facts, multipliers);
+}
+
+/** The multipliers of a pool, or undefined for a pool without. */
+export function readMultipliers(
+  context: ProgramContext,
+  multipliers: AccountHandle,
+): Multipliers | undefined {
+  return isMade(multipliers) ? context.readRecord(multipliers, multipliersKind) : undefined;
+}
+
+/**
+ * Notes what a claim pays. It is minted by `pay_rewards`, once for all characters of a call.
+ * @throws Overflow.
+ */
+export function oweReward(
+  context: ProgramContext,
+  { stake, staker }: StakedCharacter,
+  character: Address,
+  amount: bigint,
+): Staker {
+  const pool = addressToBase58(stake.pool);
+  context.recordHistory(character, 'RewardsClaimed', { pool, amount });
+  const owedRewards = addAmounts(staker.owedRewards, amount, 'the rewards');
+  return { ...staker, owedRewards };
+}
+
+/**
+ * The characters of one call.
+ * @throws InvalidArgument for none and for one that stands twice, NotFound, CharacterModelDiffers,
+ * CharacterOwnersDiffer, LimitExceeded.
+ */
+export function locateCallCharacters(
+  state: StateView,
+  args: { readonly characterAddresses: readonly string[]; readonly characterModel: string },
+): { readonly characters: readonly LocatedCharacter[]; readonly owner: Address } {
+  const addresses = distinctAddresses(args.characterAddresses, 'characterAddresses');
+  const model = addressFromBase58(args.characterModel, 'characterModel');
+  const characters = locateCharacters(state, addresses, model);
+  const leaves = characters.map(({ leaf }) => leaf);
+  requireFewWrites(state, leaves, 'characters');
+  return { characters, owner: characters[0]!.record.owner };
+}
+
+/**
+ * The one pool that the characters of a call are staked in.
+ * @throws CharacterNotStaked, InvalidArgument.
+ */
+export function requireOnePool(characters: readonly LocatedCharacter[]): Stake['pool'] {
+  const pools = characters.map(({ leaf, record }) => requireStaked(leaf.address, record).pool);
+  const [pool] = pools;
+  if (pools.every((other) => other === pool)) return pool!;
+  const problem = 'they are staked in different pools';
+  const expected = 'characters of one pool; make a call for each';
+  return fail('InvalidArgument', { argument: 'characterAddresses', problem, expected });
+}

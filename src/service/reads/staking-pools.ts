@@ -1,0 +1,47 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { StakingPool as StakingPoolAnswer } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { type StakingPool, stakingPoolKind } from '../programs/staking/records.ts';
+import { addressFilter, addressList, textFilter } from './wire.ts';
+
+const stakingPools = defineOperation({
+  name: 'stakingPools',
+  run(args, { state }) {
+    const found = state.findRecords(stakingPoolKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', args.projects, 'projects'),
+      textFilter('name', args.names, 'names'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+function toAnswer({ address, value }: RecordView): StakingPoolAnswer {
+  const pool: StakingPool = value;
+  return {
+    address: addressToBase58(address),
+    // No list of mints can be set, so none is asked for.
+    allowedMints: false,
+    bump: pool.bump,
+    characterModels: pool.characterModels.map(addressToBase58),
+    cooldownDuration: textOrNull(pool.cooldownDuration),
+    endTime: textOrNull(pool.endTime),
+    key: addressToBase58(pool.key),
+    lockType: { kind: pool.lockType.kind },
+    maxRewardsDuration: textOrNull(pool.maxRewardsDuration),
+    minStakeDuration: textOrNull(pool.minStakeDuration),
+    name: pool.name,
+    project: addressToBase58(pool.project),
+    resetStakeDuration: pool.resetStakeDuration,
+    resource: addressToBase58(pool.resource),
+    rewardsDuration: String(pool.rewardsDuration),
+    rewardsPerDuration: String(pool.rewardsPerDuration),
+    startTime: String(pool.startTime),
+    totalStaked: String(pool.totalStaked),
+  };
+}
+
+function textOrNull(value: bigint | null): string | null {
+  return value === null ? null : String(value);
+}
+
+export const operations = [stakingPools];

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';
+import { openWorld, type Settlement, settle, type World } from './world.ts';
+
+/** Staking as a game calls it, to the receipt. */
+
+let world: World;
+let made: Settlement;
+
+beforeAll(async () => {
+  world = await openWorld('embedded');
+  made = await settle(world);
+});
+afterAll(() => world.close());
+
+test.each([
+  ['token accounts', 'account', metadata],
+  ['leaves', 'ledger', custody],
+] as const)(
+  'behaviour: receipts show what became of it, paid in %s',
+  async (_, storage, settings) => {
+    const { project } = made;
+    const characterModel = await makeModel(world, project);
+    const { pool } = await makePool(world, project, made[storage], settings, characterModel);
+    const characterAddresses = await makeCharacters(world, project, characterModel);
+    const all = { characterModel, characterAddresses };
+    const staked = await world.call('staking.stake', { ...all, project, stakingPool: pool });
+    const staker = { stakingPool: pool, wallet: world.wallet };
+    expect(staked.records.stakers).toMatchObject([{ ...staker, totalStaked: '7' }]);
+    const uses = (receipt: typeof staked): string[] =>
+      receipt.records.characters.map(({ usedBy }: { usedBy: { kind: string } }) => usedBy.kind);
+    expect(uses(staked)).toEqual(characterAddresses.map(() => 'Staking'));
+    world.advance(2 * 3600);
+    const claimed = await world.call('staking.claim', all);
+    expect(claimed.records.holdings).toMatchObject([{ holder: world.wallet, balance: '2400' }]);
+    expect(uses(claimed)).toEqual(characterAddresses.map(() => 'Staking'));
+    world.advance(3600);
+    const left = await world.call('staking.unstake', all);
+    expect(left.records.holdings).toMatchObject([{ holder: world.wallet, balance: '3100' }]);
+    expect(left.records.stakers).toMatchObject([{ ...staker, totalStaked: '0' }]);
+    expect(uses(left)).toEqual(characterAddresses.map(() => 'None'));
+  },
+);

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addAssembledModel,
+  addPlayer,
+  at,
+  BEGIN,
+  balanceOf,
+  claim,
+  eventsOf,
+  leafOf,
+  openHerd,
+  stake,
+  stakerOf,
+  unstake,
+  updatePool,
+} from './staked-characters.ts';
+import { addPool, metadata, poolOf } from './staking.ts';
+import { errorOf, mint, ResponseError, walletOf } from './world.ts';
+
+const HOUR = 3600;
+const U64_MAX = '18446744073709551615';
+
+describe('createClaimStakingRewardsTransactions', () => {
+  test('default', async () => {
+    const herd = await openHerd({ storage: 'LedgerState' });
+    const { pool, characters } = herd;
+    const [first] = characters as [string];
+    await stake(herd, characters);
+    at(herd, HOUR + 60);
+    await claim(herd, characters);
+    expect(await balanceOf(herd)).toBe('300');
+    const times = { stakedAt: String(BEGIN), claimedAt: String(BEGIN + HOUR) };
+    expect(await leafOf(herd, first)).toMatchObject({ kind: 'Staking', pool, ...times });
+    const events = await eventsOf(herd, first);
+    expect(events.at(-1)).toMatchObject({ event: 'RewardsClaimed', pool, amount: '100' });
+  });
+
+  test('args: all', async () => {
+    const herd = await openHerd({ storage: 'LedgerState' });
+    const payer = await herd.world.wallet('payer');
+    await stake(herd, herd.characters);
+    at(herd, HOUR);
+    const before = herd.world.service.state.account(herd.owner.key.address)!.lamports;
+    const given = { feePayer: payer.address, computeUnitPrice: 1 };
+    await claim(herd, herd.characters, given, payer);
+    expect(await balanceOf(herd)).toBe('300');
+    expect(herd.world.service.state.account(herd.owner.key.address)!.lamports).toBe(before);
+  });
+
+  test('error: RewardsNotAvailable says when', async () => {
+    const limits = { minStakeDuration: String(3 * HOUR), endTime: String(BEGIN + 5 * HOUR + 1) };
+    const herd = await openHerd({ metadata: limits });
+    const [first] = herd.characters as [string];
+    await stake(herd, [first]);
+    const readyAt = async (): Promise<unknown> => {
+      const args = { characterAddresses: [first], characterModel: herd.model };
+      const refused = herd.world.call('createClaimStakingRewardsTransactions', args);
+      const error = await refused.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      expect(error).toMatchObject({ name: 'RewardsNotAvailable', context: { character: first } });
+      return (error as { context: { readyAt: string } }).context.readyAt;
+    };
+    expect(await readyAt()).toBe(String(BEGIN + 3 * HOUR));
+    at(herd, 3 * HOUR + 60);
+    await claim(herd, [first]);
+    expect(await readyAt()).toBe(String(BEGIN + 4 * HOUR));
+    at(herd, 9 * HOUR);
+    await claim(herd, [first]);
+    expect(await balanceOf(herd)).toBe('500');
+    expect(await readyAt()).toBe('no time');
+  });
+
+  test('error: CharacterNotStaked, NotFound, CharacterModelDiffers, InvalidArgument', async () => {
+    const herd = await openHerd();
+    const { game, owner, characters } = herd;
+    const [first, second, third] = characters as [string, string, string];
+    await stake(herd, [first]);
+    at(herd, HOUR);
+    const other = await addAssembledModel(game, 'GOAT');
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [first, second]))).toBe('CharacterNotStaked');
+      expect(await errorOf(call(herd, [owner.address]))).toBe('NotFound');
+      expect(await errorOf(call(herd, []))).toBe('InvalidArgument');
+      expect(await errorOf(call(herd, [first, first]))).toBe('InvalidArgument');
+      const characterModel = other.model;
+      expect(await errorOf(call(herd, [first], { characterModel }))).toBe('CharacterModelDiffers');
+    }
+    const { stakingPoolAddress: pool } = await addPool(game, herd.resource);
+    await updatePool(game, pool, { characterModel: herd.model });
+    await stake({ ...herd, pool }, [third]);
+    at(herd, 2 * HOUR);
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [first, third]))).toBe('InvalidArgument');
+      expect(await errorOf(call(herd, [third]))).toBe('none');
+    }
+  });
+
+  test('error: CharacterOwnersDiffer, ProfileMissing', async () => {
+    const herd = await openHerd({ count: 0 });
+    const { game, world, owner } = herd;
+    const other = await addAssembledModel(game, 'GOAT');
+    await updatePool(game, herd.pool, { characterModel: other.model });
+    const player = await addPlayer(game, 'player');
+    const mine = { ...herd, model: other.model };
+    const goats = [await other.make(owner), await other.make(player)] as const;
+    await stake(mine, [goats[0]]);
+    await stake({ ...mine, owner: player }, [goats[1]]);
+    at(herd, HOUR);
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(mine, goats))).toBe('CharacterOwnersDiffer');
+    }
+    // The wallet leaves its user, and with it the profile.
+    const key = await world.wallet('second wallet');
+    const payer = player.address;
+    const info = { payer, wallets: { add: [key.address] } };
+    await world.write('createUpdateUserTransaction', info, player, key);
+    const removed = { payer: key.address, wallets: { remove: [player.address] } };
+    await world.write('createUpdateUserTransaction', removed, key);
+    for (const call of [claim, unstake]) {
+      const refused = call({ ...mine, owner: player }, [goats[1]]);
+      expect(await errorOf(refused)).toBe('ProfileMissing');
+    }
+  });
+
+  test('error: Overflow', async () => {
+    const herd = await openHerd({ metadata: { rewardsPerDuration: U64_MAX } });
+    const [first, second] = herd.characters as [string, string];
+    await stake(herd, [first, second]);
+    at(herd, HOUR);
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [first, second]))).toBe('Overflow');
+    }
+    await claim(herd, [first]);
+    expect(await balanceOf(herd)).toBe(U64_MAX);
+    // The supply is full.
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [second]))).toBe('Overflow');
+    }
+    expect(await balanceOf(herd)).toBe(U64_MAX);
+  });
+
+  test('error: TreeMissing, TreeFull', async () => {
+    const herd = await openHerd({
+      async makeResource({ world, authority, project }) {
+        const storage = 'LedgerState' as const;
+        const params = { name: 'Wool', symbol: 'WL', uri: '', decimals: 0, storage };
+        const args = { project, authority: authority.address, params };
+        const made = await world.write('createCreateNewResourceTransaction', args, authority);
+        return made.resource;
+      },
+    });
+    const { game, world, resource, characters } = herd;
+    const [first, second] = characters as [string, string];
+    await stake(herd, [first]);
+    at(herd, 600);
+    await stake(herd, [second]);
+    at(herd, HOUR);
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [first]))).toBe('TreeMissing');
+    }
+    const by = { project: game.project, resource, authority: game.authority.address };
+    const tree = { ...by, treeConfig: { basic: { numAssets: 8 } } };
+    await world.write('createCreateNewResourceTreeTransaction', tree, game.authority);
+    for (let i = 0; i < 8; i += 1) await mint(game, resource, walletOf(`holder ${i}`).address, '1');
+    for (const call of [claim, unstake]) {
+      expect(await errorOf(call(herd, [first]))).toBe('TreeFull');
+    }
+    // Nothing is due to the second, so that nothing must be paid.
+    await unstake(herd, [second]);
+    expect(await stakerOf(herd)).toMatchObject({ totalStaked: '1' });
+  });
+
+  test('error: LeafChanged', async () => {
+    const herd = await openHerd();
+    const { world, owner, model, characters } = herd;
+    await stake(herd, characters);
+    at(herd, HOUR);
+    const args = { characterAddresses: [...characters], characterModel: model };
+    const claims = await world.prepare('createClaimStakingRewardsTransactions', args, owner);
+    const leaves = await world.prepare('createUnstakeCharactersTransactions', args, owner);
+    await claim(herd, [characters[2]!]);
+    for (const prepared of [claims, leaves]) {
+      const responses = await world.submit(prepared, 100);
+      const failed = responses.find(({ status }) => status === 'Failed');
+      expect(new ResponseError(failed!).errorName).toBe('LeafChanged');
+    }
+    expect(await balanceOf(herd)).toBe('100');
+  });
+
+  test('behaviour: what was claimed and not yet paid is paid by the next call', async () => {
+    const herd = await openHerd({ count: 12, storage: 'LedgerState' });
+    const { world, owner, model, characters } = herd;
+    await stake(herd, characters);
+    at(herd, HOUR);
+    const args = { characterAddresses: [...characters], characterModel: model };
+    const prepared = await world.prepare('createClaimStakingRewardsTransactions', args, owner);
+    const claims = prepared.txs.slice(0, -1);
+    const responses = await world.submit({ ...prepared, txs: claims }, 1);
+    expect(responses.map(({ status }) => status)).toEqual(claims.map(() => 'Success'));
+    expect(await balanceOf(herd)).toBe('0');
+    const paid: string[] = [];
+    for (const character of characters) {
+      const isClaimed = (await leafOf(herd, character)).claimedAt === String(BEGIN + HOUR);
+      if (isClaimed) paid.push(character);
+    }
+    expect(paid.length).toBeGreaterThan(0);
+    at(herd, HOUR + 60);
+    // Nothing is due to these, but to their owner.
+    await unstake(herd, [paid[0]!]);
+    expect(await balanceOf(herd)).toBe(String(100 * paid.length));
+  });
+});
+
+describe('createUnstakeCharactersTransactions', () => {
+  test('default', async () => {
+    const herd = await openHerd({ storage: 'LedgerState' });
+    const { pool, characters } = herd;
+    const [first, second, third] = characters as [string, string, string];
+    await stake(herd, characters);
+    at(herd, 2 * HOUR + 60);
+    await unstake(herd, [first, third]);
+    expect(await balanceOf(herd)).toBe('400');
+    const unstakedAt = String(BEGIN + 2 * HOUR + 60);
+    expect(await leafOf(herd, first)).toEqual({ kind: 'None', unstakedAt });
+    expect(await leafOf(herd, second)).toMatchObject({ kind: 'Staking' });
+    expect(await stakerOf(herd)).toMatchObject({ totalStaked: '1' });
+    expect(await poolOf(herd.game, pool)).toMatchObject({ totalStaked: '1' });
+    const events = await eventsOf(herd, first);
+    expect(events.slice(-2)).toMatchObject([
+      { event: 'RewardsClaimed', pool, amount: '200' },
+      { event: 'Unstaked', pool },
+    ]);
+  });
+
+  test('args: all', async () => {
+    const herd = await openHerd();
+    const payer = await herd.world.wallet('payer');
+    await stake(herd, herd.characters);
+    at(herd, HOUR);
+    const given = { feePayer: payer.address, computeUnitPrice: 1 };
+    await unstake(herd, herd.characters, given, payer);
+    expect(await balanceOf(herd)).toBe('300');
+  });
+
+  test('error: CannotUnstakeYet says when', async () => {
+    const herd = await openHerd({ metadata: { minStakeDuration: '600' } });
+    const [first] = herd.characters as [string];
+    await stake(herd, [first]);
+    at(herd, 599);
+    const args = { characterAddresses: [first], characterModel: herd.model };
+    const refused = herd.world.call('createUnstakeCharactersTransactions', args);
+    const context = { character: first, readyAt: String(BEGIN + 600), now: String(BEGIN + 599) };
+    await expect(refused).rejects.toMatchObject({ name: 'CannotUnstakeYet', context });
+    at(herd, 600);
+    await unstake(herd, [first]);
+  });
+
+  test('behaviour: a stake may be ended at once', async () => {
+    const herd = await openHerd({ metadata: { ...metadata, startTime: String(BEGIN) } });
+    await stake(herd, herd.characters);
+    await unstake(herd, herd.characters);
+    expect(await balanceOf(herd)).toBe('0');
+    expect(await stakerOf(herd)).toMatchObject({ totalStaked: '0' });
+  });
+
+  test('error: UnsafeTransaction for another wallet than the owner', async () => {
+    const herd = await openHerd();
+    await stake(herd, herd.characters);
+    at(herd, HOUR);
+    const thief = await addPlayer(herd.game, 'thief');
+    for (const call of [claim, unstake]) {
+      const refused = call({ ...herd, owner: thief }, herd.characters);
+      expect(await errorOf(refused)).toBe('UnsafeTransaction');
+    }
+  });
+});
