@@ -49,11 +49,13 @@ export function fixedAddress(source: AccountSource, scope: SeedScope): Address |
 
 /** The addresses that follow the declared accounts, one for each element of the list field. */
 export function restAddresses(rest: RestDeclaration, scope: SeedScope): readonly Address[] {
+  const { source, field } = rest;
+  const elements = scope.field(field) as readonly unknown[];
+  if (source.from === 'element') {
+    return elements.map((value) => (value as Record<string, Address>)[source.member]!);
+  }
   const type = elementType(rest, scope.declaration);
-  const elements = scope.field(rest.field) as readonly unknown[];
-  return elements.map(
-    (value) => fixedAddress(rest.source, { ...scope, element: { value, type } })!,
-  );
+  return elements.map((value) => fixedAddress(source, { ...scope, element: { value, type } })!);
 }
 
 function elementType(rest: RestDeclaration, declaration: InstructionDeclaration): BorshType {

@@ -38,8 +38,10 @@ export interface RestDeclaration {
   /** The list field. */
   readonly field: string;
   readonly writable?: true;
-  /** Seeds may name a part of the element. */
-  readonly source: Extract<AccountSource, { readonly from: 'derived' }>;
+  /** Seeds may name a part of the element; or a member of the element is the address itself. */
+  readonly source:
+    | Extract<AccountSource, { readonly from: 'derived' }>
+    | { readonly from: 'element'; readonly member: string };
 }
 
 /** How the daemon knows which account must stand here. */

@@ -24,11 +24,12 @@ export function planRecords(
   result: unknown,
   inspection: Inspection,
 ): RecordQuery[] {
-  const accounts = Object.assign({}, ...inspection.instructions.map((i) => i.accounts));
+  const accounts = groupAccounts(inspection);
   const touched = new Set(inspection.instructions.flatMap((i) => Object.values(i.accounts)));
   const sources = { args: call.args, result, accounts };
   return operationTable[call.operation].records.flatMap(({ read, by, from }) => {
-    const values = [readPath(sources, from)].flat().filter((value) => value !== undefined);
+    const found = [readPath(sources, from)].flat();
+    const values = found.filter((value) => value !== undefined && value !== null);
     if (values.length === 0) return [];
     const stranger = values.find((value) => !touched.has(String(value)));
     if (from.startsWith('result.') && stranger !== undefined) {
@@ -36,6 +37,18 @@ export function planRecords(
     }
     return [{ read: read as OperationName, by, values: values.map(String) }];
   });
+}
+
+/** By declared name the addresses of all instructions, each once, in their order. */
+function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
+  const groups: Record<string, Set<string>> = {};
+  for (const { accounts } of instructions) {
+    for (const [name, address] of Object.entries(accounts)) {
+      groups[name] ??= new Set();
+      groups[name].add(address);
+    }
+  }
+  return Object.fromEntries(Object.entries(groups).map(([name, group]) => [name, [...group]]));
 }
 
 /**

@@ -3,6 +3,11 @@ import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
+import { assemblerCalls } from './every-character.ts';
+import { craftCalls } from './every-craft.ts';
+import { missionCalls } from './every-mission.ts';
+import { stakingCalls } from './every-stake.ts';
+import { wrappingCalls } from './every-wrapping.ts';
 import type { Settlement, World } from './world.ts';
 
 /** An operation as it was called, and what the service built for it. */
@@ -16,8 +21,9 @@ export interface BuiltCall {
 /** Calls of every operation that builds, on a settled world. */
 export async function buildEveryOperation(
   world: World,
-  { project, profile, account, ledger }: Settlement,
+  settlement: Settlement,
 ): Promise<BuiltCall[]> {
+  const { project, profile, account, ledger } = settlement;
   const { friend, wallet } = world;
   const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 10 } };
   const info = { username: 'wren', name: 'Wren', bio: 'sings', pfp: 'https://example.com/w.png' };
@@ -73,6 +79,7 @@ export async function buildEveryOperation(
     ]),
     ['resources.wrap', { resource: ledger, amount: '1' }],
     ['resources.unwrap', { resource: ledger, amount: '1' }],
+    ...(await callsOfDomains(world, settlement)),
   ];
   const currencies = { CurrencyManager: [{ permission: 'MintCurrencies' }] };
   await world.call('delegation.modify', {
@@ -84,6 +91,20 @@ export async function buildEveryOperation(
     { resource: account, owner: friend, amount: '1', ...asDelegate },
   ];
   return Promise.all([...params, delegated].map(([action, args]) => build(world, action, args)));
+}
+
+/** Further domains, each in a file of its own. */
+async function callsOfDomains(
+  world: World,
+  settlement: Settlement,
+): Promise<[string, Record<string, unknown>][]> {
+  return [
+    ...(await craftCalls(world, settlement)),
+    ...(await stakingCalls(world, settlement)),
+    ...(await missionCalls(world, settlement)),
+    ...(await assemblerCalls(world, settlement)),
+    ...(await wrappingCalls(world, settlement)),
+  ];
 }
 
 async function build(

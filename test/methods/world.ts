@@ -11,6 +11,7 @@ import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
 import { openService } from '../../src/service/compose.ts';
+import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 
 /** A signer over keys in memory that counts how often a key was used. */
@@ -44,6 +45,10 @@ export interface World {
   /** Calls a method as a game with the signer's wallets would. */
   call(method: string, params?: object, overrides?: Partial<CallContext>): Promise<any>;
   fund(address: string): Promise<void>;
+  /** Moves the service's clock forward. */
+  advance(seconds: number): void;
+  /** Makes an asset and answers its mint. */
+  mint(asset: Partial<NewAsset> & Pick<NewAsset, 'owner'>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -52,7 +57,8 @@ export type Place = 'embedded' | 'remote';
 /** Opens a fresh service, in the process or over HTTP; who uses the world cannot tell which. */
 export async function openWorld(place: Place): Promise<World> {
   const store = new MemoryStore();
-  const now = (): number => Date.now();
+  let aheadMs = 0;
+  const now = (): number => Date.now() + aheadMs;
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = place === 'remote' ? await startServiceServer({ service }) : undefined;
   const embedded: ServicePort = {
@@ -85,6 +91,13 @@ export async function openWorld(place: Place): Promise<World> {
     wallet: signer.wallet,
     friend: addressToBase58(keys[1].address),
     fund,
+    advance(seconds) {
+      aheadMs += seconds * 1000;
+    },
+    async mint(asset) {
+      const texts = { name: 'Robot', symbol: 'BOT', uri: 'https://example.com/robot.json' };
+      return addressToBase58(await service.mintAsset({ kind: 'Nft', ...texts, ...asset }));
+    },
     call: (method, params = {}, overrides = {}) =>
       callMethod(method, params, { ...context, ...overrides }),
     async close() {

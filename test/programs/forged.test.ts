@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
-import { instructions } from '../../src/service/generated/registry.ts';
-import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
 import { userKind } from '../../src/service/programs/control/records.ts';
 import { leafProof } from '../../src/service/programs/lookup.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
+import { submitForged } from './forgery.ts';
 import {
   addProfilesTree,
   addResource,
@@ -17,46 +14,10 @@ import {
   mint,
   openGame,
   type Wallet,
-  type World,
   walletOf,
 } from './world.ts';
 
 /** Transactions that no build makes: what a stranger may put together and submit. */
-
-interface Forgery extends BuildInput {
-  readonly instruction: string;
-  /** Other addresses in the place of the declared ones. */
-  readonly replace?: Readonly<Record<string, Address>>;
-  /** Changes the instruction's data in place. */
-  readonly patch?: (data: Uint8Array) => unknown;
-}
-
-/** Submits one forged instruction and answers the error that it meets. */
-async function submitForged(world: World, signer: Wallet, forgery: Forgery): Promise<string> {
-  const found = instructions.find(({ declaration }) => declaration.name === forgery.instruction);
-  const built = buildInstruction(found!, forgery);
-  forgery.patch?.(built.data);
-  const names = Object.keys(found!.declaration.accounts);
-  const accounts = built.accounts.map((meta, i) => {
-    const address = forgery.replace?.[names[i]!] ?? meta.address;
-    return { ...meta, address, signer: meta.signer || names[i] === 'payer' };
-  });
-  const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
-  const bytes = compileTransaction({
-    feePayer: signer.key.address,
-    blockhash,
-    instructions: [{ ...built, accounts }],
-  });
-  const txs = [base58Encode(signTransactionBytes(bytes, [signer.key]))];
-  const [response] = await world.submit({
-    result: undefined,
-    txs,
-    blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
-    lastValidBlockHeight,
-  });
-  const { status, error } = response!;
-  return status === 'Success' ? 'none' : (error as { name: string }).name;
-}
 
 interface Scene extends Game {
   readonly resource: string;
@@ -114,7 +75,7 @@ describe('resources', () => {
     expect(await balancesOf(world, victim.address)).toEqual(['100']);
   });
 
-  test("error: AccountMismatch when another's holding pays", async () => {
+  test("error: LeafChanged, AccountMismatch when another's holding pays", async () => {
     const scene = await openScene();
     const { world, resource, victim, thief } = scene;
     const { state } = world.service;
@@ -135,7 +96,7 @@ describe('resources', () => {
     };
     const of = { instruction: 'transfer_resource', args, fields };
     // The proof alone, then with the victim's marker in the place of the thief's.
-    expect(await submitForged(world, thief, of)).toBe('AccountMismatch');
+    expect(await submitForged(world, thief, of)).toBe('LeafChanged');
     const replace = { ownerHolding: holding(victim).address };
     expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
     expect(await balancesOf(world, victim.address)).toEqual(['100']);

@@ -72,6 +72,10 @@ export interface Prepared<Result = unknown> {
 export interface WorldOptions {
   readonly store?: MemoryStore;
   readonly verification?: VerificationProvider;
+  /** Milliseconds since 1970 at the start. */
+  readonly nowMs?: number;
+  /** Default: a sequence of its own. */
+  readonly randomBytes?: (length: number) => Uint8Array;
 }
 
 /** The name of the error that a promise fails with, or of the status of a failed transaction. */
@@ -104,17 +108,21 @@ export const LAMPORTS = 100_000_000_000n;
 /** Opens a service in memory, with a clock and a randomness of its own. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const store = options.store ?? new MemoryStore();
+  const { verification, randomBytes = makeRandomness() } = options;
+  const clock = { nowMs: options.nowMs ?? 1_750_000_000_000 };
+  const now = (): number => clock.nowMs;
+  const service = await openService({ store, now, randomBytes, host: 'game.test', verification });
+  return makeWorld(service, store, clock);
+}
+
+/** The same bytes in every run. */
+function makeRandomness(): (length: number) => Uint8Array {
   let counter = 0;
-  const randomBytes = (length: number): Uint8Array => {
+  return (length) => {
     counter += 1;
     const hash = createHash('shake256', { outputLength: length });
     return hash.update(`random ${counter}`).digest();
   };
-  const clock = { nowMs: 1_750_000_000_000 };
-  const { verification } = options;
-  const now = (): number => clock.nowMs;
-  const service = await openService({ store, now, randomBytes, host: 'game.test', verification });
-  return makeWorld(service, store, clock);
 }
 
 function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: number }): World {
@@ -250,6 +258,29 @@ export async function mint(
 export async function addUser(world: World, wallet: Wallet, username = ''): Promise<void> {
   const info = { username, name: '', bio: '', pfp: '' };
   await world.write('createNewUserTransaction', { wallet: wallet.address, info }, wallet);
+}
+
+type DelegateArguments = OperationArguments['createCreateDelegateAuthorityTransaction'];
+
+/** A wallet with funds and rights in the project. */
+export async function addDelegate(
+  { world, authority, project }: Game,
+  name: string,
+  serviceDelegations: DelegateArguments['serviceDelegations'],
+): Promise<Wallet> {
+  const wallet = await world.wallet(name);
+  const args = { project, delegate: wallet.address, serviceDelegations };
+  const by = { ...args, authority: authority.address };
+  await world.write('createCreateDelegateAuthorityTransaction', by, authority);
+  return wallet;
+}
+
+/** A project of another authority, for what must not reach over. */
+export async function openOtherGame(world: World): Promise<Game> {
+  const authority = await world.wallet('other authority');
+  const args = { name: 'Elsewhere', authority: authority.address };
+  const { project } = await world.write('createCreateProjectTransaction', args, authority);
+  return { world, authority, project };
 }
 
 /** Balance of a holder in both forms, by where it is: the tree's address, or the zero address. */

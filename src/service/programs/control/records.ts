@@ -142,6 +142,19 @@ export const profileDataConfigType = {
   struct: { achievements: { list: 'string' }, customDataFields: { list: 'string' } },
 } as const satisfies BorshType;
 
+export const badgesConditionType = { variants: { Public: null } } as const satisfies BorshType;
+
+const badgeCriteriaType = {
+  struct: {
+    index: 'u8',
+    condition: badgesConditionType,
+    /** UNIX seconds; 0 for no start or no end. */
+    startTime: 'i64',
+    endTime: 'i64',
+  },
+} as const satisfies BorshType;
+export type BadgeCriteria = Decoded<typeof badgeCriteriaType>;
+
 /** At `[project, key]`. */
 export const projectType = {
   struct: {
@@ -170,16 +183,8 @@ export const projectType = {
     associatedPrograms: associatedProgramsType,
     profileDataConfig: profileDataConfigType,
     profileTrees: { list: 'address' },
-    badgeCriteria: {
-      list: {
-        struct: {
-          index: 'u8',
-          condition: { variants: { Public: null } },
-          startTime: 'i64',
-          endTime: 'i64',
-        },
-      },
-    },
+    /** Sorted by index. */
+    badgeCriteria: { list: badgeCriteriaType },
     subsidyFees: 'bool',
   },
 } as const satisfies BorshType;

@@ -8,6 +8,7 @@ import { finish, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { actingPayer, actingSigner, burnedOwner, omitDelegation } from './acting.ts';
+import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';
 import { type Resource, resourceKind } from './records.ts';
@@ -36,15 +37,12 @@ const burnResource = defineInstruction(
     },
   },
   (context) => {
-    const { payer, project, resource, owner, holding, tree } = context.accounts;
-    const { amount, holdingProof: proof } = context.fields;
-    holdings.requireAmount(amount);
+    const { payer, resource, owner, holding, tree } = context.accounts;
     const record = holdings.readResource(context, resource, 'LedgerState');
-    requireBurner(context, record, { ...context.accounts, project });
-    const place = { resource: resource.address, holder: owner.address, holding, tree, proof };
-    holdings.debitHolding(context, place, amount);
-    const wrappedSupply = record.wrappedSupply - amount;
-    context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
+    requireBurner(context, record, context.accounts);
+    const { amount, holdingProof } = context.fields;
+    const leaf = { holding, tree, mint: undefined, tokenAccount: undefined, holdingProof };
+    debitResource(context, { resource, holder: owner.address, ...leaf }, amount, payer);
   },
 );
 

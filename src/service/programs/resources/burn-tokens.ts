@@ -2,9 +2,9 @@ import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
 import { actingPayer, actingSigner, burnedOwner } from './acting.ts';
-import { readResource, requireAmount } from './holdings.ts';
+import { debitResource, noLeaf } from './balances.ts';
+import { readResource } from './holdings.ts';
 import { requireBurner } from './supply.ts';
-import { changeSupply, debitTokens, readMint } from './tokens.ts';
 
 export const burnTokens = defineInstruction(
   {
@@ -18,7 +18,6 @@ export const burnTokens = defineInstruction(
       project: { source: source.chosen(source.heldReason) },
       resource: { source: source.named('resource') },
       subsidy: subsidyAccount,
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { writable: true, source: source.chosen(source.heldReason) },
       owner: { source: burnedOwner },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
@@ -28,19 +27,11 @@ export const burnTokens = defineInstruction(
     },
   },
   (context) => {
-    const { resource, mint, owner, holding: account } = context.accounts;
-    const { amount } = context.fields;
-    requireAmount(amount);
+    const { payer, resource, mint, owner, holding: tokenAccount } = context.accounts;
     const record = readResource(context, resource, 'AccountState');
     requireBurner(context, record, context.accounts);
-    const place = {
-      resource: resource.address,
-      mint: mint.address,
-      holder: owner.address,
-      account,
-    };
-    debitTokens(context, place, amount);
-    changeSupply(context, mint, readMint(record, mint), -amount);
+    const place = { resource, mint, holder: owner.address, tokenAccount, ...noLeaf };
+    debitResource(context, place, context.fields.amount, payer);
   },
 );
 

@@ -64,11 +64,12 @@ function changeBalance(
   change: (balance: bigint) => bigint,
 ): void {
   const marker: HoldingMarker = context.readRecord(holding, holdingMarkerKind);
-  if (proof === null) {
+  // A build that expects a new leaf is made stale by whoever makes one before it.
+  if (proof === null || marker.leafIndex !== proof.index) {
     fail('LeafChanged', { index: marker.leafIndex, tree: addressToBase58(marker.tree) });
   }
-  if (marker.tree !== tree.address || marker.leafIndex !== proof.index) {
-    refuseAccount('tree', 'the instruction', 'the holding lies in another tree or leaf');
+  if (marker.tree !== tree.address) {
+    refuseAccount('tree', 'the instruction', 'the holding lies in another tree');
   }
   const leaf = context.readLeaf(tree, holdingKind, proof);
   const record: Holding = leaf.value;
@@ -146,12 +147,16 @@ export function locateHolding(
   if (leaf !== undefined) {
     return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
   }
-  const treeNumber = pickTree(state, resource.trees, {
+  return { treeNumber: pickHoldingsTree(state, address, resource), proof: null };
+}
+
+/** The number of the tree that takes the next new holding. @throws TreeMissing, TreeFull. */
+export function pickHoldingsTree(state: StateView, address: Address, resource: Resource): number {
+  return pickTree(state, resource.trees, {
     owner: addressToBase58(address),
     kind: 'holdings',
     operation: 'createCreateNewResourceTreeTransaction',
   });
-  return { treeNumber, proof: null };
 }
 
 /** A holder's leaf, or undefined. */

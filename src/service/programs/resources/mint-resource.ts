@@ -7,11 +7,11 @@ import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
 import { type Resource, resourceKind } from './records.ts';
 import { requireProjectOf } from './supply.ts';
-import { readMint } from './tokens.ts';
 
 const mintResource = defineInstruction(
   {
@@ -38,16 +38,13 @@ const mintResource = defineInstruction(
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
     const { holding, tree } = context.accounts;
-    const { amount, holdingProof: proof } = context.fields;
-    holdings.requireAmount(amount);
+    const { amount, holdingProof } = context.fields;
     const record = holdings.readResource(context, resource, 'LedgerState');
     requireProjectOf(record, project);
     requirePermission(context, { project, signer, delegation }, mintCurrencies);
-    const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
-    holdings.addAmounts(wrappedSupply, readMint(record, mint).supply, 'the supply');
-    const place = { resource: resource.address, holder: owner.address, holding, tree, proof };
-    holdings.creditHolding(context, place, amount, payer);
-    context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
+    const leaf = { holding, tree, tokenAccount: undefined, holdingProof };
+    const place = { resource, mint, holder: owner.address, ...leaf };
+    creditResource(context, place, amount, payer);
   },
 );
 

@@ -66,8 +66,81 @@ export const holdingMarkerKind = {
   type: holdingMarkerType,
 } as const satisfies RecordKind;
 
+/** At `[faucet, project, resource, key]`. Times and intervals are seconds. */
+export const faucetType = {
+  struct: {
+    project: 'address',
+    resource: 'address',
+    /** Base units a claim. */
+    amount: 'u64',
+    repeatInterval: 'u64',
+    /** Of the newest claim by anyone, UNIX; 0 for never. */
+    lastClaimed: 'i64',
+  },
+} as const satisfies BorshType;
+export type Faucet = Decoded<typeof faucetType>;
+export const faucetKind = {
+  name: 'Faucet',
+  type: faucetType,
+  indexes: {
+    project: (faucet: Faucet) => [addressIndex(faucet.project)],
+    resource: (faucet: Faucet) => [addressIndex(faucet.resource)],
+  },
+} as const satisfies RecordKind;
+
+/** At `[faucet_claim, faucet, owner]`: the clock of one owner. */
+export const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
+export type FaucetClaim = Decoded<typeof faucetClaimType>;
+export const faucetClaimKind = {
+  name: 'FaucetClaim',
+  type: faucetClaimType,
+} as const satisfies RecordKind;
+
+export const portionType = {
+  struct: { resourceAddress: 'address', amount: 'u64' },
+} as const satisfies BorshType;
+export type Portion = Decoded<typeof portionType>;
+
+export const portionsType = { list: portionType } as const satisfies BorshType;
+
+/** At `[recipe, project, key]`. */
+export const recipeType = {
+  struct: {
+    bump: 'u8',
+    project: 'address',
+    key: 'address',
+    /** Experience that a profile needs to craft. */
+    xp: 'u64',
+    /** Distinct resources, at most 8, with the base units that each crafting burns. */
+    ingredients: portionsType,
+    /** What each crafting mints. */
+    meal: portionType,
+  },
+} as const satisfies BorshType;
+export type Recipe = Decoded<typeof recipeType>;
+export const recipeKind = {
+  name: 'Recipe',
+  type: recipeType,
+  indexes: { project: (recipe: Recipe) => [addressIndex(recipe.project)] },
+} as const satisfies RecordKind;
+
+/** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
+export const cookingType = {
+  struct: {
+    /** Who paid the deposit and gets it back. */
+    payer: 'address',
+    /** What was burned so far. */
+    burned: portionsType,
+  },
+} as const satisfies BorshType;
+export type Cooking = Decoded<typeof cookingType>;
+export const cookingKind = {
+  name: 'Cooking',
+  type: cookingType,
+} as const satisfies RecordKind;
+
 /** What the resources program keeps in accounts, and what in leaves. */
 export const resourcesRecords = {
-  accounts: [resourceKind, holdingMarkerKind],
+  accounts: [resourceKind, holdingMarkerKind, faucetKind, faucetClaimKind, recipeKind, cookingKind],
   leaves: [holdingKind],
 } as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

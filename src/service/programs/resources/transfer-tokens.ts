@@ -16,7 +16,6 @@ export const transferTokens = defineInstruction(
       recipient: { source: source.named('recipient') },
       resource: { source: source.named('resource') },
       subsidy: subsidyAccount,
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { source: source.chosen(source.heldReason) },
       ownerHolding: { writable: true, source: source.tokenAccountOf('owner') },
       recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },

@@ -20,7 +20,6 @@ const wrapHolding = defineInstruction(
       authority: { signer: true, source: source.named('authority') },
       resource: { writable: true, source: source.named('resource') },
       subsidy: subsidyAccount,
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: { writable: true, source: source.chosen(source.heldReason) },
       tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
       holding: { writable: true, source: source.holdingOf('authority') },

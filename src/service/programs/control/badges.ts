@@ -1,0 +1,63 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { StateView } from '../../operation.ts';
+import { delegateAuthorityAddress } from '../addresses.ts';
+import { requireRecord } from '../lookup.ts';
+import { delegationOf, named } from '../sources.ts';
+import { type BadgeCriteria, delegateAuthorityKind, type Project, projectKind } from './records.ts';
+
+/** What the instructions about badges share. */
+
+/** The accounts by which the project, or a delegate, changes its badges. */
+export const badgeManagerAccounts = {
+  payer: { signer: true, writable: true, source: named('args.payer', 'args.authority') },
+  authority: { signer: true, source: named('args.authority') },
+  delegation: { optional: true, source: delegationOf('authority') },
+  project: { writable: true, source: named('args.projectAddress') },
+} as const;
+
+interface ManagerArguments {
+  readonly authority: string;
+  readonly projectAddress: string;
+}
+
+/**
+ * The delegation is listed only for a wallet that acts by one. Whether it may is found by the
+ * rehearsal.
+ * @throws NotFound for the project.
+ */
+export function omitBadgeDelegation(state: StateView, args: ManagerArguments): string[] {
+  const project = addressFromBase58(args.projectAddress, 'args.projectAddress');
+  const wallet = addressFromBase58(args.authority, 'args.authority');
+  const record: Project = requireRecord(state, projectKind, project);
+  const delegation = delegateAuthorityAddress(project, wallet);
+  const isDelegate = state.record(delegateAuthorityKind, delegation) !== undefined;
+  return record.authority === wallet || !isDelegate ? ['delegation'] : [];
+}
+
+/** A project's badge. @throws NotFound. */
+export function requireBadge(record: Project, project: Address, index: number): BadgeCriteria {
+  const found = record.badgeCriteria.find((badge) => badge.index === index);
+  if (found !== undefined) return found;
+  const address = `${index} of project ${addressToBase58(project)}`;
+  return fail('NotFound', { kind: 'BadgeCriteria', address });
+}
+
+/** The project with a badge in the place of one with the same index, or added. */
+export function withBadge(record: Project, badge: BadgeCriteria): Project {
+  requireTime(badge.startTime, 'args.startTime');
+  requireTime(badge.endTime, 'args.endTime');
+  if (badge.endTime !== 0n && badge.startTime > badge.endTime) {
+    const problem = `it is before the start, ${badge.startTime}`;
+    fail('InvalidArgument', { argument: 'args.endTime', problem, expected: 'the start or later' });
+  }
+  const others = record.badgeCriteria.filter(({ index }) => index !== badge.index);
+  const badgeCriteria = [...others, badge].sort((left, right) => left.index - right.index);
+  return { ...record, badgeCriteria };
+}
+
+function requireTime(unixSeconds: bigint, argument: string): void {
+  if (unixSeconds >= 0n) return;
+  const expected = 'UNIX seconds, 0 or more';
+  fail('InvalidArgument', { argument, problem: `it is ${unixSeconds}`, expected });
+}

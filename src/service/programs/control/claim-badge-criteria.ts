@@ -1,0 +1,121 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { defineOperation } from '../../operation.ts';
+import { readProject } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { requireBadge } from './badges.ts';
+import { walletMarkerOf } from './own-profile.ts';
+import * as records from './records.ts';
+
+const declaration = {
+  program: 'control',
+  name: 'claim_badge_criteria',
+  doc: "Adds a badge to a profile's achievements. Signed by a wallet of its user.",
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('args.payer') },
+    project: { source: source.named('args.projectAddress') },
+    profile: { source: source.named('args.profileAddress') },
+    subsidy: subsidyAccount,
+    walletMarker: walletMarkerOf('payer'),
+    profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
+  },
+  fields: {
+    index: { type: 'u8', source: source.value('args.criteriaIndex') },
+    proof: { type: records.badgesConditionType, source: source.value('args.proof', 'kind') },
+    treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const claimBadgeCriteria = defineInstruction(declaration, (context) => {
+  const { project, profile, profilesTree, subsidy } = context.accounts;
+  const { index, profileProof } = context.fields;
+  const marker: records.ProfileMarker = context.readRecord(profile, records.profileMarkerKind);
+  requireProject(marker, project.address);
+  requireUserOf(context, marker);
+  requireOpen(context);
+  subsidiseFee(context, subsidy, project.address);
+  const leaf = context.readLeaf(profilesTree, records.profileKind, profileProof);
+  if (leaf.address !== profile.address) {
+    refuseAccount('profilesTree', declaration.name, 'the leaf is not of the profile');
+  }
+  const record: records.Profile = leaf.value;
+  if (record.achievements.includes(index)) {
+    fail('BadgeClaimed', { profile: addressToBase58(profile.address), index });
+  }
+  const changed = { ...record, achievements: [...record.achievements, index] };
+  context.replaceLeaf(profilesTree, records.profileKind, profileProof, profile.address, changed);
+});
+
+/** Any wallet of the profile's user claims. @throws Unauthorised. */
+function requireUserOf(context: Context, marker: records.ProfileMarker): void {
+  const { payer, walletMarker } = context.accounts;
+  if (isMade(walletMarker)) {
+    const wallet: records.WalletMarker = context.readRecord(walletMarker, records.walletMarkerKind);
+    if (wallet.userId === marker.userId) return;
+  }
+  const needs = `to be a wallet of user ${marker.userId}`;
+  fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
+}
+
+/** Both times belong to the time in which the badge is open. @throws NotFound, BadgeClosed. */
+function requireOpen(context: Context): void {
+  const { project } = context.accounts;
+  const { index, proof } = context.fields;
+  const badge = requireBadge(readProject(context, project), project.address, index);
+  if (badge.condition.kind !== proof.kind) {
+    const expected = badge.condition.kind;
+    fail('InvalidArgument', { argument: 'args.proof', problem: `it is ${proof.kind}`, expected });
+  }
+  const { startTime, endTime } = badge;
+  const isOver = endTime !== 0n && context.now > endTime;
+  if (context.now >= startTime && !isOver) return;
+  fail('BadgeClosed', {
+    index,
+    project: addressToBase58(project.address),
+    startTime: String(startTime),
+    endTime: endTime === 0n ? 'no end' : String(endTime),
+    now: String(context.now),
+  });
+}
+
+/** @throws InvalidArgument when the profile is in another project. */
+function requireProject(profile: { readonly project: Address }, project: Address): void {
+  if (profile.project === project) return;
+  const problem = `it is a profile in ${addressToBase58(profile.project)}`;
+  const expected = `a profile in ${addressToBase58(project)}`;
+  fail('InvalidArgument', { argument: 'args.profileAddress', problem, expected });
+}
+
+const createClaimBadgeCriteriaTransaction = defineOperation({
+  name: 'createClaimBadgeCriteriaTransaction',
+  shape: [[{ instruction: 'claim_badge_criteria' }]],
+  run(args, context) {
+    const { state } = context;
+    const { projectAddress, profileAddress } = args.args;
+    const project = addressFromBase58(projectAddress, 'args.projectAddress');
+    const profile = addressFromBase58(profileAddress, 'args.profileAddress');
+    const owner: records.Project = requireRecord(state, records.projectKind, project);
+    const leaf = requireLeaf(state, records.profileKind, profile);
+    requireProject(leaf.value, project);
+    const instruction = buildInstruction(claimBadgeCriteria, {
+      args,
+      accounts: subsidyOf(state, project),
+      fields: {
+        treeNumber: owner.profileTrees.indexOf(leaf.tree),
+        profileProof: leafProof(state, leaf),
+      },
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [claimBadgeCriteria];
+export const operations = [createClaimBadgeCriteriaTransaction];

@@ -1,0 +1,48 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCriterias, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish } from '../lookup.ts';
+import { value, valueOr } from '../sources.ts';
+import { badgeManagerAccounts, omitBadgeDelegation, withBadge } from './badges.ts';
+import { type BadgeCriteria, badgesConditionType, projectKind } from './records.ts';
+
+const initializeBadgeCriteria = defineInstruction(
+  {
+    program: 'control',
+    name: 'initialize_badge_criteria',
+    doc: 'Adds a badge to a project. Signed by the project or a delegate.',
+    accounts: badgeManagerAccounts,
+    fields: {
+      index: { type: 'u8', source: value('args.badgeIndex') },
+      condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
+      startTime: { type: 'i64', source: valueOr('args.startTime', 0) },
+      endTime: { type: 'i64', source: valueOr('args.endTime', 0) },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project } = context.accounts;
+    const badge: BadgeCriteria = context.fields;
+    const acting = { project, signer: authority, delegation };
+    const record = requirePermission(context, acting, manageCriterias);
+    if (record.badgeCriteria.some(({ index }) => index === badge.index)) {
+      const address = `${badge.index} of project ${addressToBase58(project.address)}`;
+      fail('AlreadyExists', { kind: 'BadgeCriteria', address });
+    }
+    context.writeRecord(project, projectKind, withBadge(record, badge), payer);
+  },
+);
+
+const createInitializeBadgeCriteriaTransaction = defineOperation({
+  name: 'createInitializeBadgeCriteriaTransaction',
+  shape: [[{ instruction: 'initialize_badge_criteria' }]],
+  run(args, context) {
+    const omit = omitBadgeDelegation(context.state, args.args);
+    return finish(context, [buildInstruction(initializeBadgeCriteria, { args, omit })], args);
+  },
+});
+
+export const instructions = [initializeBadgeCriteria];
+export const operations = [createInitializeBadgeCriteriaTransaction];

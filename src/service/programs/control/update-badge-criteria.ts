@@ -1,0 +1,49 @@
+import { defineOperation } from '../../operation.ts';
+import { manageCriterias, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish } from '../lookup.ts';
+import { value } from '../sources.ts';
+import { badgeManagerAccounts, omitBadgeDelegation, requireBadge, withBadge } from './badges.ts';
+import { badgesConditionType, projectKind } from './records.ts';
+
+const updateBadgeCriteria = defineInstruction(
+  {
+    program: 'control',
+    name: 'update_badge_criteria',
+    doc: 'Changes a badge of a project. Signed by the project or a delegate.',
+    accounts: badgeManagerAccounts,
+    fields: {
+      index: { type: 'u8', source: value('args.criteriaIndex') },
+      condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
+      startTime: { type: { option: 'i64' }, source: value('args.startTime') },
+      endTime: { type: { option: 'i64' }, source: value('args.endTime') },
+    },
+  },
+  (context) => {
+    const { payer, authority, delegation, project } = context.accounts;
+    const { index, condition, startTime, endTime } = context.fields;
+    const acting = { project, signer: authority, delegation };
+    const record = requirePermission(context, acting, manageCriterias);
+    const before = requireBadge(record, project.address, index);
+    const changed = withBadge(record, {
+      index,
+      condition,
+      startTime: startTime ?? before.startTime,
+      endTime: endTime ?? before.endTime,
+    });
+    context.writeRecord(project, projectKind, changed, payer);
+  },
+);
+
+const createUpdateBadgeCriteriaTransaction = defineOperation({
+  name: 'createUpdateBadgeCriteriaTransaction',
+  shape: [[{ instruction: 'update_badge_criteria' }]],
+  run(args, context) {
+    const omit = omitBadgeDelegation(context.state, args.args);
+    return finish(context, [buildInstruction(updateBadgeCriteria, { args, omit })], args);
+  },
+});
+
+export const instructions = [updateBadgeCriteria];
+export const operations = [createUpdateBadgeCriteriaTransaction];

@@ -1,0 +1,55 @@
+import { addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finishMany, requireRecord } from '../lookup.ts';
+import { inElement, value } from '../sources.ts';
+import { omitDelegation } from './acting.ts';
+import * as recipes from './recipes.ts';
+import { portionsType, type Recipe, recipeKind } from './records.ts';
+
+const addIngredients = defineInstruction(
+  {
+    program: 'resources',
+    name: 'add_ingredients',
+    doc: 'Adds ingredients to a recipe. Signed by the project or a delegate.',
+    accounts: recipes.recipeManagerAccounts,
+    rest: { name: 'ingredients', field: 'ingredients', source: inElement('resourceAddress') },
+    fields: { ingredients: { type: portionsType, source: value('ingredients') } },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, recipe } = context.accounts;
+    const added = context.fields.ingredients;
+    const record: Recipe = context.readRecord(recipe, recipeKind);
+    recipes.requireProjectOfRecipe(record, project);
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    recipes.requireSome(added);
+    recipes.requireIngredients(added);
+    for (const resource of context.rest) {
+      recipes.requireResourceOf(context, resource, project.address, 'ingredients');
+    }
+    const ingredients = recipes.withPortions(record.ingredients, added);
+    recipes.requireIngredientCount(ingredients);
+    context.writeRecord(recipe, recipeKind, { ...record, ingredients }, payer);
+  },
+);
+
+const createAddIngredientsTransaction = defineOperation({
+  name: 'createAddIngredientsTransaction',
+  shape: [[{ instruction: 'add_ingredients' }]],
+  run(args, context) {
+    const { state } = context;
+    const recipe = addressFromBase58(args.recipe, 'recipe');
+    const { project }: Recipe = requireRecord(state, recipeKind, recipe);
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, project, authority, manageCurrencies);
+    recipes.requireIngredientAddresses(args.ingredients);
+    const omit = omitDelegation(args);
+    const instruction = buildInstruction(addIngredients, { args, accounts: { project }, omit });
+    return finishMany(context, [instruction], args);
+  },
+});
+
+export const instructions = [addIngredients];
+export const operations = [createAddIngredientsTransaction];

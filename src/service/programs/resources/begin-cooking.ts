@@ -1,0 +1,62 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import { ownProfileAccount, requireOwnProfile, walletMarkerOf } from '../control/own-profile.ts';
+import { type Profile, profileKind } from '../control/records.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { cookingAccounts, requireProjectOfRecipe } from './recipes.ts';
+import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
+
+const declaration = {
+  program: 'resources',
+  name: 'begin_cooking',
+  doc: "Checks the crafter's experience and begins a crafting, if none is under way.",
+  accounts: {
+    ...cookingAccounts,
+    subsidy: subsidyAccount,
+    project: { source: source.chosen(source.heldReason) },
+    walletMarker: walletMarkerOf('authority'),
+    profile: ownProfileAccount,
+    profilesTree: { source: source.treeOf('control', 'project', 'treeNumber') },
+  },
+  fields: {
+    treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  },
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+export const beginCooking = defineInstruction(declaration, (context) => {
+  const { payer, recipe, cooking, subsidy, project } = context.accounts;
+  const record: Recipe = context.readRecord(recipe, recipeKind);
+  requireProjectOfRecipe(record, project);
+  subsidiseFee(context, subsidy, project.address);
+  requireExperience(context, record);
+  // One that was left half way is gone on with: what was burned for it still counts.
+  if (isMade(cooking)) return;
+  const burned = record.ingredients.map((ingredient) => ({ ...ingredient, amount: 0n }));
+  const begun: Cooking = { payer: payer.address, burned };
+  context.createRecord(cooking, cookingKind, begun, payer);
+});
+
+/** @throws ProfileMissing, InsufficientXp, LeafChanged, AccountMismatch. */
+function requireExperience(context: Context, { xp, project }: Recipe): void {
+  const { authority: wallet, walletMarker, profile, profilesTree } = context.accounts;
+  const { profileProof } = context.fields;
+  const marker = requireOwnProfile(context, { wallet, walletMarker, profile, project });
+  if (marker.tree !== profilesTree.address || marker.leafIndex !== profileProof.index) {
+    refuseAccount('profilesTree', declaration.name, 'the profile lies in another tree or leaf');
+  }
+  const held: Profile = context.readLeaf(profilesTree, profileKind, profileProof).value;
+  if (held.xp >= xp) return;
+  fail('InsufficientXp', {
+    profile: addressToBase58(profile.address),
+    xp: String(held.xp),
+    neededXp: String(xp),
+  });
+}
+
+export const instructions = [beginCooking];

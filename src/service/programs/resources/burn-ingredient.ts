@@ -1,0 +1,43 @@
+import { defineInstruction, refuseAccount } from '../define.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { balanceAccounts, balanceFields, debitResource } from './balances.ts';
+import { cookingAccounts, findPortion, missingAmount, withPortions } from './recipes.ts';
+import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
+
+/**
+ * The amount is the recipe's: what the service chooses is which of its ingredients this is, and one
+ * that was burned already is refused.
+ */
+export const burnIngredient = defineInstruction(
+  {
+    program: 'resources',
+    name: 'burn_ingredient',
+    doc: "Burns what a crafting still needs of one of the recipe's ingredients.",
+    accounts: {
+      ...cookingAccounts,
+      subsidy: subsidyAccount,
+      resource: { writable: true, source: source.chosen(source.heldReason) },
+      ...balanceAccounts('authority'),
+    },
+    fields: balanceFields,
+  },
+  (context) => {
+    const { payer, authority, recipe, cooking, subsidy, resource } = context.accounts;
+    const record: Recipe = context.readRecord(recipe, recipeKind);
+    const before: Cooking = context.readRecord(cooking, cookingKind);
+    subsidiseFee(context, subsidy, record.project);
+    const ingredient = findPortion(record.ingredients, resource.address);
+    const amount = ingredient === undefined ? 0n : missingAmount(ingredient, before.burned);
+    if (ingredient === undefined || amount === 0n) {
+      refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
+    }
+    const { holdingProof } = context.fields;
+    const place = { ...context.accounts, holder: authority.address, holdingProof };
+    debitResource(context, place, amount, payer);
+    const burned = withPortions(before.burned, [ingredient]);
+    context.writeRecord(cooking, cookingKind, { ...before, burned }, payer);
+  },
+);
+
+export const instructions = [burnIngredient];

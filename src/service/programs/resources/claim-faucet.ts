@@ -1,0 +1,92 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { balanceAccounts, balanceFields, creditResource, planBalances } from './balances.ts';
+import { type Faucet, type FaucetClaim, faucetClaimKind, faucetKind } from './records.ts';
+
+const declaration = {
+  program: 'resources',
+  name: 'claim_faucet',
+  doc: "Mints a faucet's amount to a wallet whose interval is over. Signed by the wallet.",
+  accounts: {
+    payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
+    owner: { signer: true, source: source.named('owner') },
+    faucet: { writable: true, source: source.named('faucet') },
+    claim: {
+      writable: true,
+      source: source.derived(
+        'resources',
+        'faucet_claim',
+        { account: 'faucet' },
+        { account: 'owner' },
+      ),
+    },
+    subsidy: subsidyAccount,
+    resource: { writable: true, source: source.chosen(source.heldReason) },
+    ...balanceAccounts('owner'),
+  },
+  fields: balanceFields,
+} as const;
+
+type Context = ContextOf<typeof declaration>;
+
+const claimFaucet = defineInstruction(declaration, (context) => {
+  const { payer, owner, faucet, claim, subsidy, resource } = context.accounts;
+  const record: Faucet = context.readRecord(faucet, faucetKind);
+  if (record.resource !== resource.address) {
+    refuseAccount('resource', declaration.name, 'the faucet gives out another resource');
+  }
+  subsidiseFee(context, subsidy, record.project);
+  const lastClaimed = context.now;
+  if (isMade(claim)) {
+    requireReady(context, record);
+    context.writeRecord(claim, faucetClaimKind, { lastClaimed }, payer);
+  } else {
+    context.createRecord(claim, faucetClaimKind, { lastClaimed }, payer);
+  }
+  context.writeRecord(faucet, faucetKind, { ...record, lastClaimed }, payer);
+  const { holdingProof } = context.fields;
+  const place = { ...context.accounts, holder: owner.address, holdingProof };
+  creditResource(context, place, record.amount, payer);
+});
+
+/** Each owner has a clock of its own. @throws FaucetNotReady. */
+function requireReady(context: Context, { repeatInterval }: Faucet): void {
+  const { owner, faucet, claim } = context.accounts;
+  const { lastClaimed }: FaucetClaim = context.readRecord(claim, faucetClaimKind);
+  const readyAt = lastClaimed + repeatInterval;
+  if (context.now >= readyAt) return;
+  fail('FaucetNotReady', {
+    faucet: addressToBase58(faucet.address),
+    owner: addressToBase58(owner.address),
+    readyAt: String(readyAt),
+    now: String(context.now),
+  });
+}
+
+const createClaimFaucetTransaction = defineOperation({
+  name: 'createClaimFaucetTransaction',
+  shape: [[{ instruction: 'claim_faucet' }]],
+  run(args, context) {
+    const { state } = context;
+    const faucet = addressFromBase58(args.faucet, 'faucet');
+    const owner = addressFromBase58(args.owner, 'owner');
+    const { project, resource, amount }: Faucet = requireRecord(state, faucetKind, faucet);
+    const { accounts, fields, omit } = planBalances(state).credit(resource, owner, amount);
+    const instruction = buildInstruction(claimFaucet, {
+      args,
+      accounts: { ...accounts, ...subsidyOf(state, project) },
+      fields,
+      omit,
+    });
+    return finish(context, [instruction], args);
+  },
+});
+
+export const instructions = [claimFaucet];
+export const operations = [createClaimFaucetTransaction];

@@ -1,0 +1,71 @@
+import { type Address, addressFromBase58 } from '../../../core/address.ts';
+import { defineOperation, type StateView } from '../../operation.ts';
+import { cookingAddress } from '../addresses.ts';
+import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
+import { findOwnProfile } from '../control/own-profile.ts';
+import { type Project, projectKind } from '../control/records.ts';
+import { finishMany, leafProof, requireRecord } from '../lookup.ts';
+import { subsidyOf } from '../subsidy.ts';
+import { planBalances } from './balances.ts';
+import { beginCooking } from './begin-cooking.ts';
+import { burnIngredient } from './burn-ingredient.ts';
+import { finishCooking } from './finish-cooking.ts';
+import { missingAmount } from './recipes.ts';
+import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
+
+const createInitCookingProcessTransactions = defineOperation({
+  name: 'createInitCookingProcessTransactions',
+  shape: [
+    [
+      { instruction: 'begin_cooking' },
+      { instruction: 'burn_ingredient', repeat: true },
+      { instruction: 'finish_cooking' },
+    ],
+  ],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.recipe, 'recipe');
+    const crafter = addressFromBase58(args.authority, 'authority');
+    const recipe: Recipe = requireRecord(state, recipeKind, address);
+    const subsidy = subsidyOf(state, recipe.project);
+    const cooking = state.record(cookingKind, cookingAddress(address, crafter));
+    const { payer: depositor, burned }: Partial<Cooking> = cooking?.value ?? {};
+    const plan = planBalances(state);
+    const begin = buildBegin(state, { args, accounts: subsidy }, recipe, crafter);
+    const burns = recipe.ingredients.flatMap((ingredient) => {
+      const amount = missingAmount(ingredient, burned ?? []);
+      if (amount === 0n) return [];
+      const { accounts, ...held } = plan.debit(ingredient.resourceAddress, crafter, amount);
+      const input = { args, accounts: { ...accounts, ...subsidy }, ...held };
+      return [buildInstruction(burnIngredient, input)];
+    });
+    const refund = depositor ?? begin.named.payer!;
+    const { resourceAddress, amount } = recipe.meal;
+    const { accounts, ...held } = plan.credit(resourceAddress, crafter, amount);
+    const input = { args, accounts: { ...accounts, ...subsidy, refund }, ...held };
+    const finish = buildInstruction(finishCooking, input);
+    return finishMany(context, [begin, ...burns, finish], args);
+  },
+});
+
+/** @throws ProfileMissing. */
+function buildBegin(
+  state: StateView,
+  input: BuildInput,
+  { project }: Recipe,
+  crafter: Address,
+): BuiltInstruction {
+  const profile = findOwnProfile(state, crafter, project);
+  const { profileTrees }: Project = requireRecord(state, projectKind, project);
+  return buildInstruction(beginCooking, {
+    ...input,
+    accounts: { ...input.accounts, project, profile: profile.address },
+    fields: {
+      treeNumber: profileTrees.indexOf(profile.tree),
+      // The leaf is only read: its hash is enough, no path leads up from it.
+      profileProof: { ...leafProof(state, profile), nodes: [] },
+    },
+  });
+}
+
+export const operations = [createInitCookingProcessTransactions];

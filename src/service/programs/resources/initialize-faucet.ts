@@ -1,0 +1,82 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, freshKey, requireRecord } from '../lookup.ts';
+import { chosen, delegationOf, derived, heldReason, named, value } from '../sources.ts';
+import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import { requireAmount } from './holdings.ts';
+import { type Faucet, faucetKind, type Resource, resourceKind } from './records.ts';
+import { requireProjectOf } from './supply.ts';
+
+const initializeFaucet = defineInstruction(
+  {
+    program: 'resources',
+    name: 'initialize_faucet',
+    doc: 'Makes a faucet of a resource. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: chosen(heldReason) },
+      resource: { source: named('resource') },
+      faucet: {
+        writable: true,
+        source: derived(
+          'resources',
+          'faucet',
+          { account: 'project' },
+          { account: 'resource' },
+          { field: 'key' },
+        ),
+      },
+    },
+    fields: {
+      amount: { type: 'u64', source: value('amount') },
+      repeatInterval: { type: 'u64', source: value('repeatInterval') },
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the faucet, which nobody signs with'),
+      },
+    },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, resource, faucet } = context.accounts;
+    const { amount, repeatInterval } = context.fields;
+    requireAmount(amount);
+    requireProjectOf(context.readRecord(resource, resourceKind), project);
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    const record: Faucet = {
+      project: project.address,
+      resource: resource.address,
+      amount,
+      repeatInterval,
+      lastClaimed: 0n,
+    };
+    context.createRecord(faucet, faucetKind, record, payer);
+  },
+);
+
+const createInitializeFaucetTransaction = defineOperation({
+  name: 'createInitializeFaucetTransaction',
+  shape: [[{ instruction: 'initialize_faucet' }]],
+  run(args, context) {
+    const { state } = context;
+    const address = addressFromBase58(args.resource, 'resource');
+    const { project }: Resource = requireRecord(state, resourceKind, address);
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, project, authority, manageCurrencies);
+    const instruction = buildInstruction(initializeFaucet, {
+      args,
+      accounts: { project },
+      fields: { key: freshKey(context) },
+      omit: omitDelegation(args),
+    });
+    const tx = finish(context, [instruction], args);
+    return { faucet: addressToBase58(instruction.named.faucet!), tx };
+  },
+});
+
+export const instructions = [initializeFaucet];
+export const operations = [createInitializeFaucetTransaction];

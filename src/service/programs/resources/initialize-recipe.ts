@@ -1,0 +1,83 @@
+import {
+  addressFromBase58,
+  addressToBase58,
+  addressToBytes,
+  deriveAddress,
+  seedFromText,
+} from '../../../core/address.ts';
+import { programId } from '../../../core/programs.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { finishMany, freshKey } from '../lookup.ts';
+import { chosen, delegationOf, derived, inElement, named, value } from '../sources.ts';
+import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
+import * as recipes from './recipes.ts';
+import { portionsType, portionType, type Recipe, recipeKind } from './records.ts';
+
+const initializeRecipe = defineInstruction(
+  {
+    program: 'resources',
+    name: 'initialize_recipe',
+    doc: 'Makes a recipe. Signed by the project or a delegate.',
+    accounts: {
+      payer: { signer: true, writable: true, source: actingPayer },
+      signer: { signer: true, source: actingSigner },
+      delegation: { optional: true, source: delegationOf('signer') },
+      project: { source: named('project') },
+      recipe: {
+        writable: true,
+        source: derived('resources', 'recipe', { account: 'project' }, { field: 'key' }),
+      },
+      mealResource: { source: named('meal.resourceAddress') },
+    },
+    rest: { name: 'ingredients', field: 'ingredients', source: inElement('resourceAddress') },
+    fields: {
+      key: {
+        type: 'address',
+        source: chosen('a fresh name for the recipe, which nobody signs with'),
+      },
+      xp: { type: 'u64', source: value('xp') },
+      ingredients: { type: portionsType, source: value('ingredients') },
+      meal: { type: portionType, source: value('meal') },
+    },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, recipe, mealResource } = context.accounts;
+    const { key, xp, ingredients, meal } = context.fields;
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    recipes.requirePortion(meal, 'meal');
+    recipes.requireIngredients(ingredients);
+    recipes.requireIngredientCount(ingredients);
+    recipes.requireResourceOf(context, mealResource, project.address, 'meal');
+    for (const resource of context.rest) {
+      recipes.requireResourceOf(context, resource, project.address, 'ingredients');
+    }
+    const seeds = [seedFromText('recipe'), project.address, addressToBytes(key)];
+    const { bump } = deriveAddress(programId('resources'), seeds);
+    const record: Recipe = { bump, project: project.address, key, xp, ingredients, meal };
+    context.createRecord(recipe, recipeKind, record, payer);
+  },
+);
+
+const createInitializeRecipeTransaction = defineOperation({
+  name: 'createInitializeRecipeTransaction',
+  shape: [[{ instruction: 'initialize_recipe' }]],
+  run(args, context) {
+    const project = addressFromBase58(args.project, 'project');
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(context.state, project, authority, manageCurrencies);
+    recipes.requireIngredientAddresses(args.ingredients);
+    const instruction = buildInstruction(initializeRecipe, {
+      args,
+      fields: { key: freshKey(context) },
+      omit: omitDelegation(args),
+    });
+    const transactions = finishMany(context, [instruction], args);
+    return { recipe: addressToBase58(instruction.named.recipe!), transactions };
+  },
+});
+
+export const instructions = [initializeRecipe];
+export const operations = [createInitializeRecipeTransaction];

@@ -1,0 +1,120 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { type ProgramContext, refuseAccount } from '../define.ts';
+import { chosen, delegationOf, derived, heldReason, named } from '../sources.ts';
+import { actingPayer, actingSigner } from './acting.ts';
+import { type Portion, type Recipe, type Resource, resourceKind } from './records.ts';
+
+/** What the instructions on recipes share. */
+
+const INGREDIENTS_MAX = 8;
+
+/** The accounts by which the project, or a delegate, changes a recipe. */
+export const recipeManagerAccounts = {
+  payer: { signer: true, writable: true, source: actingPayer },
+  signer: { signer: true, source: actingSigner },
+  delegation: { optional: true, source: delegationOf('signer') },
+  project: { source: chosen(heldReason) },
+  recipe: { writable: true, source: named('recipe') },
+} as const;
+
+/** The accounts of every step of a crafting. */
+export const cookingAccounts = {
+  payer: { signer: true, writable: true, source: named('payer', 'authority') },
+  authority: { signer: true, source: named('authority') },
+  recipe: { source: named('recipe') },
+  cooking: {
+    writable: true,
+    source: derived('resources', 'cooking', { account: 'recipe' }, { account: 'authority' }),
+  },
+} as const;
+
+/** @throws AccountMismatch when the service chose another project than the recipe's. */
+export function requireProjectOfRecipe(record: Recipe, project: AccountHandle): void {
+  if (record.project === project.address) return;
+  refuseAccount('project', 'the instruction', 'the recipe is of another project');
+}
+
+/** @throws InvalidArgument for an empty list. */
+export function requireSome({ length }: readonly unknown[]): void {
+  if (length > 0) return;
+  const expected = 'one ingredient or more';
+  fail('InvalidArgument', { argument: 'ingredients', problem: 'it is empty', expected });
+}
+
+/**
+ * An ingredient or a meal is a resource of the recipe's project.
+ * @throws NotFound, InvalidArgument.
+ */
+export function requireResourceOf(
+  context: ProgramContext,
+  resource: AccountHandle,
+  project: Address,
+  argument: string,
+): void {
+  const record: Resource = context.readRecord(resource, resourceKind);
+  if (record.project === project) return;
+  const problem = `${addressToBase58(resource.address)} is a resource of another project`;
+  const expected = `a resource of ${addressToBase58(project)}`;
+  fail('InvalidArgument', { argument, problem, expected });
+}
+
+/** @throws InvalidArgument for 0 base units. */
+export function requirePortion({ amount }: Portion, argument: string): void {
+  if (amount > 0n) return;
+  const expected = '1 to 18446744073709551615 base units';
+  fail('InvalidArgument', { argument: `${argument}.amount`, problem: 'it is 0', expected });
+}
+
+/** @throws InvalidArgument for a resource that is there twice, or an amount of 0. */
+export function requireIngredients(ingredients: readonly Portion[]): void {
+  ingredients.forEach((portion, i) => {
+    requirePortion(portion, `ingredients.${i}`);
+    const isRepeated = findPortion(ingredients.slice(0, i), portion.resourceAddress) !== undefined;
+    if (!isRepeated) return;
+    const problem = `${addressToBase58(portion.resourceAddress)} is there twice`;
+    const expected = 'each resource once';
+    fail('InvalidArgument', { argument: `ingredients.${i}`, problem, expected });
+  });
+}
+
+/** @throws InvalidArgument over 8. */
+export function requireIngredientCount({ length }: readonly Portion[]): void {
+  if (length <= INGREDIENTS_MAX) return;
+  const problem = `the recipe would have ${length}`;
+  const expected = `at most ${INGREDIENTS_MAX}`;
+  fail('InvalidArgument', { argument: 'ingredients', problem, expected });
+}
+
+/** The portions with others added; one that is there already takes the new amount. */
+export function withPortions(before: readonly Portion[], added: readonly Portion[]): Portion[] {
+  const merged = new Map(
+    [...before, ...added].map((portion) => [portion.resourceAddress, portion]),
+  );
+  return [...merged.values()];
+}
+
+export function findPortion(portions: readonly Portion[], resource: Address): Portion | undefined {
+  return portions.find(({ resourceAddress }) => resourceAddress === resource);
+}
+
+/** Base units of an ingredient that are still to be burned. */
+export function missingAmount(ingredient: Portion, burned: readonly Portion[]): bigint {
+  const already = findPortion(burned, ingredient.resourceAddress)?.amount ?? 0n;
+  return ingredient.amount > already ? ingredient.amount - already : 0n;
+}
+
+/** Whether everything that the recipe takes was burned. */
+export function isComplete({ ingredients }: Recipe, burned: readonly Portion[]): boolean {
+  return ingredients.every((ingredient) => missingAmount(ingredient, burned) === 0n);
+}
+
+/** Checks addresses of a call's list, so that a wrong one is told by its name. */
+export function requireIngredientAddresses(
+  ingredients: readonly { readonly resourceAddress: string }[],
+): void {
+  ingredients.forEach(({ resourceAddress }, i) => {
+    addressFromBase58(resourceAddress, `ingredients.${i}.resourceAddress`);
+  });
+}

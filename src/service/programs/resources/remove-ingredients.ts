@@ -1,0 +1,56 @@
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { defineOperation } from '../../operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import { buildInstruction } from '../build.ts';
+import { defineInstruction } from '../define.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { value } from '../sources.ts';
+import { omitDelegation } from './acting.ts';
+import * as recipes from './recipes.ts';
+import { type Recipe, recipeKind } from './records.ts';
+
+const removeIngredients = defineInstruction(
+  {
+    program: 'resources',
+    name: 'remove_ingredients',
+    doc: 'Removes ingredients from a recipe. Signed by the project or a delegate.',
+    accounts: recipes.recipeManagerAccounts,
+    fields: { resources: { type: { list: 'address' }, source: value('ingredients') } },
+  },
+  (context) => {
+    const { payer, signer, delegation, project, recipe } = context.accounts;
+    const { resources } = context.fields;
+    const record: Recipe = context.readRecord(recipe, recipeKind);
+    recipes.requireProjectOfRecipe(record, project);
+    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    recipes.requireSome(resources);
+    let { ingredients } = record;
+    for (const resource of resources) {
+      if (recipes.findPortion(ingredients, resource) === undefined) {
+        fail('NotFound', { kind: 'Ingredient', address: addressToBase58(resource) });
+      }
+      ingredients = ingredients.filter(({ resourceAddress }) => resourceAddress !== resource);
+    }
+    context.writeRecord(recipe, recipeKind, { ...record, ingredients }, payer);
+  },
+);
+
+const createRemoveIngredientsTransaction = defineOperation({
+  name: 'createRemoveIngredientsTransaction',
+  shape: [[{ instruction: 'remove_ingredients' }]],
+  run(args, context) {
+    const { state } = context;
+    const recipe = addressFromBase58(args.recipe, 'recipe');
+    const { project }: Recipe = requireRecord(state, recipeKind, recipe);
+    const authority = addressFromBase58(args.authority, 'authority');
+    requireAuthority(state, project, authority, manageCurrencies);
+    distinctAddresses(args.ingredients, 'ingredients');
+    const omit = omitDelegation(args);
+    const instruction = buildInstruction(removeIngredients, { args, accounts: { project }, omit });
+    return finishMany(context, [instruction], args);
+  },
+});
+
+export const instructions = [removeIngredients];
+export const operations = [createRemoveIngredientsTransaction];

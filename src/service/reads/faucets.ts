@@ -1,0 +1,30 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { Faucet as FaucetAnswer } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { type Faucet, faucetKind } from '../programs/resources/records.ts';
+import { addressFilter, addressList } from './wire.ts';
+
+const faucets = defineOperation({
+  name: 'faucets',
+  run(args, { state }) {
+    const found = state.findRecords(faucetKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', args.projects, 'projects'),
+      addressFilter('resource', args.resources, 'resources'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+function toAnswer({ address, value }: RecordView): FaucetAnswer {
+  const record: Faucet = value;
+  return {
+    address: addressToBase58(address),
+    project: addressToBase58(record.project),
+    resource: addressToBase58(record.resource),
+    amount: String(record.amount),
+    repeatInterval: String(record.repeatInterval),
+    lastClaimed: String(record.lastClaimed),
+  };
+}
+
+export const operations = [faucets];

@@ -1,0 +1,34 @@
+import { addressToBase58 } from '../../core/address.ts';
+import type { Recipe as RecipeAnswer } from '../../methods/generated/types.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { type Portion, type Recipe, recipeKind } from '../programs/resources/records.ts';
+import { addressFilter, addressList } from './wire.ts';
+
+const recipes = defineOperation({
+  name: 'recipes',
+  run(args, { state }) {
+    const found = state.findRecords(recipeKind, addressList(args.addresses, 'addresses'), [
+      addressFilter('project', args.projects, 'projects'),
+    ]);
+    return found.map(toAnswer);
+  },
+});
+
+function toAnswer({ address, value }: RecordView): RecipeAnswer {
+  const record: Recipe = value;
+  return {
+    address: addressToBase58(address),
+    bump: record.bump,
+    project: addressToBase58(record.project),
+    key: addressToBase58(record.key),
+    xp: String(record.xp),
+    ingredients: record.ingredients.map(toPortion),
+    meal: toPortion(record.meal),
+  };
+}
+
+function toPortion({ resourceAddress, amount }: Portion) {
+  return { resourceAddress: addressToBase58(resourceAddress), amount: String(amount) };
+}
+
+export const operations = [recipes];

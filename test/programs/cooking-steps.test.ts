@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Address } from '../../src/core/address.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { cookingAddress } from '../../src/service/programs/addresses.ts';
+import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
+import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
+import type { defineInstruction } from '../../src/service/programs/define.ts';
+import { leafProof } from '../../src/service/programs/lookup.ts';
+import {
+  type BalanceInput,
+  type BalancePlan,
+  planBalances,
+} from '../../src/service/programs/resources/balances.ts';
+import { beginCooking } from '../../src/service/programs/resources/begin-cooking.ts';
+import { burnIngredient } from '../../src/service/programs/resources/burn-ingredient.ts';
+import { finishCooking } from '../../src/service/programs/resources/finish-cooking.ts';
+import { cookingOf, type Kitchen, openKitchen } from './kitchen.ts';
+import { addResource, addressOf, addUser, mint, type Wallet, type World } from './world.ts';
+
+/** Steps of a crafting, put together by somebody who is not the service. */
+
+type Replacement = Readonly<Record<string, Address>>;
+
+/** Steps for a crafter that the declarations allow, with other addresses in some places. */
+class Steps {
+  readonly #world: World;
+  readonly #project: Address;
+  readonly #recipe: string;
+  readonly #crafter: Wallet;
+  readonly plan: BalancePlan;
+
+  constructor({ world, project, anna }: Kitchen, recipe: string, crafter = anna) {
+    this.#world = world;
+    this.#project = addressOf(project);
+    this.#recipe = recipe;
+    this.#crafter = crafter;
+    this.plan = planBalances(world.service.state);
+  }
+
+  begin(replace: Replacement = {}, profileOf = this.#crafter): BuiltInstruction {
+    const { state } = this.#world.service;
+    const profile = findOwnProfile(state, profileOf.key.address, this.#project);
+    return this.#build(beginCooking, replace, {
+      accounts: { project: this.#project, profile: profile.address },
+      fields: { treeNumber: 0, profileProof: { ...leafProof(state, profile), nodes: [] } },
+      omit: [],
+    });
+  }
+
+  burn(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
+    const held = this.plan.debit(addressOf(resource), this.#crafter.key.address, amount);
+    return this.#build(burnIngredient, replace, held);
+  }
+
+  finish(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
+    const held = this.plan.credit(addressOf(resource), this.#crafter.key.address, amount);
+    const refund = this.#crafter.key.address;
+    return this.#build(finishCooking, replace, { ...held, accounts: { ...held.accounts, refund } });
+  }
+
+  #build(
+    instruction: ReturnType<typeof defineInstruction>,
+    replace: Replacement,
+    {
+      accounts,
+      fields,
+      omit,
+    }: Omit<BalanceInput, 'accounts' | 'fields'> & {
+      readonly accounts: Readonly<Record<string, Address>>;
+      readonly fields: Readonly<Record<string, unknown>>;
+    },
+  ): BuiltInstruction {
+    const args = { recipe: this.#recipe, authority: this.#crafter.address };
+    const built = buildInstruction(instruction, { args, accounts, fields, omit });
+    const names = Object.keys(instruction.declaration.accounts);
+    const metas = built.accounts.map((meta, i) => ({
+      ...meta,
+      address: replace[names[i]!] ?? meta.address,
+    }));
+    return { ...built, accounts: metas };
+  }
+}
+
+/** Executes instructions as one transaction and answers the error that it meets. */
+async function execute(world: World, signer: Wallet, ...instructions: BuiltInstruction[]) {
+  const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
+  const feePayer = signer.key.address;
+  const bytes = compileTransaction({ feePayer, blockhash, instructions });
+  const [response] = await world.submit({
+    result: undefined,
+    txs: [base58Encode(signTransactionBytes(bytes, [signer.key]))],
+    blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
+    lastValidBlockHeight,
+  });
+  const { status, error } = response!;
+  return status === 'Success' ? 'none' : (error as { name: string }).name;
+}
+
+describe('steps out of their bundle', () => {
+  let kitchen: Kitchen;
+  let recipe: string;
+  beforeEach(async () => {
+    kitchen = await openKitchen();
+    recipe = await kitchen.create();
+  });
+
+  test('error: NotFound, AccountMismatch for a meal of which not all was burned', async () => {
+    const { world, anna, wood, plank, balance } = kitchen;
+    const meal = () => new Steps(kitchen, recipe).finish(plank, 2n);
+    expect(await execute(world, anna, meal())).toBe('NotFound');
+    const begin = new Steps(kitchen, recipe).begin();
+    expect(await execute(world, anna, begin, meal())).toBe('AccountMismatch');
+    expect([await balance(wood), await balance(plank)]).toEqual(['10', 'none']);
+  });
+
+  test('error: NotFound when an ingredient is burned before the begin', async () => {
+    const { world, anna, wood } = kitchen;
+    const burn = new Steps(kitchen, recipe).burn(wood, 3n);
+    expect(await execute(world, anna, burn)).toBe('NotFound');
+  });
+
+  test('error: AccountMismatch when more is burned than the recipe says', async () => {
+    const { world, game, anna, wood, balance } = kitchen;
+    const gem = await addResource(game);
+    await mint(game, gem, anna.address, '9');
+    const twice = new Steps(kitchen, recipe);
+    const burns = [twice.burn(wood, 3n), twice.burn(wood, 3n)];
+    expect(await execute(world, anna, twice.begin(), ...burns)).toBe('AccountMismatch');
+    const other = new Steps(kitchen, recipe);
+    const stolen = execute(world, anna, other.begin(), other.burn(gem, 3n));
+    expect(await stolen).toBe('AccountMismatch');
+    expect([await balance(wood), await balance(gem)]).toEqual(['10', '9']);
+  });
+
+  test('error: AccountMismatch for another meal, or more than one', async () => {
+    const { world, game, anna, wood, plank, balance } = kitchen;
+    const gem = await addResource(game, 'AccountState');
+    const steps = new Steps(kitchen, recipe);
+    const ready = [steps.begin(), steps.burn(wood, 3n)];
+    const wrong = await execute(world, anna, ...ready, steps.finish(gem, 2n));
+    expect(wrong).toBe('AccountMismatch');
+    const meals = [steps.finish(plank, 2n), steps.finish(plank, 2n)];
+    expect(await execute(world, anna, ...ready, ...meals)).toBe('NotFound');
+    expect(await balance(wood)).toBe('10');
+  });
+
+  test("error: AccountMismatch for another's or another recipe's crafting", async () => {
+    const { world, game, project, anna, wood, plank, create } = kitchen;
+    const bert = await world.wallet('bert');
+    await addUser(world, bert);
+    await world.write('createNewProfileTransaction', { project, payer: bert.address }, bert);
+    await mint(game, wood, bert.address, '3');
+    const steps = new Steps(kitchen, recipe);
+    expect(await execute(world, anna, steps.begin(), steps.burn(wood, 3n))).toBe('none');
+    const cooking = cookingAddress(addressOf(recipe), anna.key.address);
+    const his = new Steps(kitchen, recipe, bert).finish(plank, 2n, { cooking });
+    expect(await execute(world, bert, his)).toBe('AccountMismatch');
+    const dear = await create({ meal: { resourceAddress: plank, amount: '200' } });
+    const hers = new Steps(kitchen, dear).finish(plank, 200n, { cooking });
+    expect(await execute(world, anna, hers)).toBe('AccountMismatch');
+  });
+
+  test("error: AccountMismatch, MissingSigner for another's profile or ingredients", async () => {
+    const { world, project, anna, wood, balance } = kitchen;
+    const bert = await world.wallet('bert');
+    await addUser(world, bert);
+    await world.write('createNewProfileTransaction', { project, payer: bert.address }, bert);
+    const borrowed = new Steps(kitchen, recipe, bert).begin({}, anna);
+    expect(await execute(world, bert, borrowed)).toBe('AccountMismatch');
+    const hers = new Steps(kitchen, recipe);
+    const begun = [hers.begin({ payer: bert.key.address }), hers.burn(wood, 3n)];
+    const unsigned = begun.map(({ accounts, ...rest }) => ({
+      ...rest,
+      accounts: accounts.map((meta) => ({ ...meta, signer: meta.address === bert.key.address })),
+    }));
+    expect(await execute(world, bert, ...unsigned)).toBe('MissingSigner');
+    expect(await balance(wood)).toBe('10');
+  });
+
+  test('error: AccountMismatch when the deposit would go to another', async () => {
+    const { world, anna, wood, plank } = kitchen;
+    const bert = await world.wallet('bert');
+    const steps = new Steps(kitchen, recipe);
+    const finish = steps.finish(plank, 2n, { refund: bert.key.address });
+    const attempt = execute(world, anna, steps.begin(), steps.burn(wood, 3n), finish);
+    expect(await attempt).toBe('AccountMismatch');
+  });
+});
+
+describe('a crafting left half way', () => {
+  async function openHalfWay() {
+    const kitchen = await openKitchen();
+    const { world, game, anna, wood, create } = kitchen;
+    const nail = await addResource(game, 'AccountState');
+    await mint(game, nail, anna.address, '20');
+    const ingredients = [
+      { resourceAddress: wood, amount: '3' },
+      { resourceAddress: nail, amount: '5' },
+    ];
+    const recipe = await create({ ingredients });
+    const steps = new Steps(kitchen, recipe);
+    expect(await execute(world, anna, steps.begin(), steps.burn(wood, 3n))).toBe('none');
+    expect(await kitchen.balance(wood)).toBe('7');
+    return { ...kitchen, nail, recipe };
+  }
+
+  test('behaviour: the next call goes on with it and burns what is missing', async () => {
+    const { world, anna, wood, nail, plank, recipe, cook, balance } = await openHalfWay();
+    await cook(recipe);
+    const all = async () => [await balance(wood), await balance(nail), await balance(plank)];
+    expect(await all()).toEqual(['7', '15', '2']);
+    expect(cookingOf(world, recipe, anna)).toBeUndefined();
+    await cook(recipe);
+    expect(await all()).toEqual(['4', '10', '4']);
+  });
+
+  test('behaviour: it ends by the recipe as it is then', async () => {
+    const { game, anna, wood, nail, plank, recipe, add, remove, cook, balance } =
+      await openHalfWay();
+    const gem = await addResource(game);
+    await mint(game, gem, anna.address, '1');
+    await remove(recipe, [nail]);
+    await add(recipe, [
+      { resourceAddress: wood, amount: '5' },
+      { resourceAddress: gem, amount: '1' },
+    ]);
+    await cook(recipe);
+    const left = [await balance(wood), await balance(nail), await balance(gem)];
+    expect([...left, await balance(plank)]).toEqual(['5', '20', '0', '2']);
+  });
+
+  test('behaviour: what was burned already is enough when the recipe asks for less', async () => {
+    const { wood, nail, plank, recipe, add, remove, cook, balance } = await openHalfWay();
+    await remove(recipe, [nail]);
+    await add(recipe, [{ resourceAddress: wood, amount: '1' }]);
+    await cook(recipe);
+    expect([await balance(wood), await balance(plank)]).toEqual(['7', '2']);
+  });
+
+  test('behaviour: whoever paid the deposit gets it back, whoever ends it', async () => {
+    const { world, anna, recipe, cook } = await openHalfWay();
+    const lamportsOf = ({ key }: Wallet) => world.service.state.account(key.address)!.lamports;
+    const deposit = world.service.state.account(
+      cookingAddress(addressOf(recipe), anna.key.address),
+    )!.lamports;
+    const payer = await world.wallet('payer');
+    const before = lamportsOf(anna);
+    await cook(recipe, { payer: payer.address }, anna, payer);
+    expect(lamportsOf(anna) - before).toBe(deposit);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Address } from '../../src/core/address.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
+import type { Wallet, World } from './world.ts';
+
+/** A transaction of one instruction that no build makes. */
+export interface Forgery extends BuildInput {
+  readonly instruction: string;
+  /** Other addresses in the place of the declared ones. */
+  readonly replace?: Readonly<Record<string, Address>>;
+  /** Changes the instruction's data in place. */
+  readonly patch?: (data: Uint8Array) => unknown;
+}
+
+/** Submits one forged instruction and answers the error that it meets. */
+export async function submitForged(
+  world: World,
+  signer: Wallet,
+  forgery: Forgery,
+): Promise<string> {
+  const found = instructions.find(({ declaration }) => declaration.name === forgery.instruction);
+  const built = buildInstruction(found!, forgery);
+  forgery.patch?.(built.data);
+  const names = Object.keys(found!.declaration.accounts);
+  const accounts = built.accounts.map((meta, i) => {
+    const address = forgery.replace?.[names[i]!] ?? meta.address;
+    return { ...meta, address, signer: meta.signer || names[i] === 'payer' };
+  });
+  const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
+  const bytes = compileTransaction({
+    feePayer: signer.key.address,
+    blockhash,
+    instructions: [{ ...built, accounts }],
+  });
+  const txs = [base58Encode(signTransactionBytes(bytes, [signer.key]))];
+  const [response] = await world.submit({
+    result: undefined,
+    txs,
+    blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
+    lastValidBlockHeight,
+  });
+  const { status, error } = response!;
+  return status === 'Success' ? 'none' : (error as { name: string }).name;
+}
