@@ -42,7 +42,9 @@ const reads: readonly Read[] = [
     calls: 200,
     run: (service, { tree, count }, n) => {
       const leaf = Math.floor(count / FEW) * n;
-      return service.call('proof', { leaves: [{ tree: addressToBase58(tree), index: String(leaf) }] });
+      return service.call('proof', {
+        leaves: [{ tree: addressToBase58(tree), index: String(leaf) }],
+      });
     },
   },
 ];

@@ -16,7 +16,6 @@ interface Call {
   readonly arguments: readonly ArgumentModel[];
   readonly result: TypeUse;
   readonly fails: readonly string[];
-  readonly planned: boolean;
   readonly kind: 'Plain' | 'Write' | 'Send';
   /** Whether the daemon fills signers that are left out. */
   readonly mayFill: boolean;
@@ -63,7 +62,6 @@ function findActionGroups(model: Model): Group[] {
       arguments: operation.arguments.filter(({ managed }) => !managed),
       result: isWrite ? receipt : operation.result,
       fails: operation.fails,
-      planned: operation.planned,
       kind: isWrite ? 'Write' : 'Plain',
       mayFill: true,
       isInternal: false,
@@ -84,7 +82,6 @@ function findDaemonGroups(model: Model): Group[] {
       arguments: method.arguments,
       result: method.result,
       fails: method.fails,
-      planned: false,
       kind: 'Plain',
       mayFill: false,
       // The client makes the handshake itself.
@@ -106,7 +103,6 @@ function findApiGroup(model: Model): Group {
       arguments: operation.arguments,
       result: operation.result,
       fails: operation.fails,
-      planned: operation.planned,
       kind: operation.kind === 'send' ? 'Send' : 'Plain',
       mayFill: false,
       isInternal: false,
@@ -162,17 +158,15 @@ function emitMethod(call: Call, names: Names): string {
 `;
 }
 
-function emitMethodDocument({ doc, fails, planned }: Call): string {
+function emitMethodDocument({ doc, fails }: Call): string {
   const indent = '        ';
-  const remarks = [
-    fails.length === 0 ? '' : `Fails with ${fails.map((name) => `\`${name}\``).join(', ')}.`,
-    planned ? 'This version answers `OperationUnavailable`.' : '',
-  ].filter((text) => text !== '');
+  const names = fails.map((name) => `\`${name}\``).join(', ');
+  const remarks = fails.length === 0 ? '' : `Fails with ${names}.`;
   return [
     documentElement('summary', doc, indent),
     documentElement('param name="parameters"', 'The parameters of the call.', indent),
     documentElement('param name="cancellationToken"', 'Ends the wait.', indent),
-    documentElement('remarks', remarks.join(' '), indent),
+    documentElement('remarks', remarks, indent),
   ].join('');
 }
 

@@ -96,7 +96,7 @@ function apiMethod(operation: OperationModel): MethodScript {
   return {
     wireName: `api.${operation.name}`,
     functionName: functionName('api', operation.name),
-    doc: describe(operation),
+    doc: operation.doc,
     deprecated: operation.deprecated,
     fails: operation.fails,
     arguments: operation.arguments,
@@ -118,7 +118,7 @@ function actionMethod(operation: OperationModel): MethodScript {
   return {
     wireName: operation.action!,
     functionName: functionName(domain, verb),
-    doc: describe(operation),
+    doc: operation.doc,
     deprecated: operation.deprecated,
     fails: operation.fails,
     arguments: isWrite ? [...taken, idempotencyKey] : taken,
@@ -158,12 +158,6 @@ function actionParameters(action: string): NonNullable<MethodScript['parameters'
     name: `${CLASS_PREFIX}${pascalCase(verb)}Parameters`,
     facade: pascalCase(action),
   };
-}
-
-function describe(operation: OperationModel): string {
-  return operation.planned
-    ? `${operation.doc}\n\nIts program is not there yet: it fails with OperationUnavailable.`
-    : operation.doc;
 }
 
 function parameterFileConstant(file: string): string {

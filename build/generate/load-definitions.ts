@@ -157,7 +157,6 @@ class DefinitionReader implements Definitions {
       records: readRecords(field),
       fails: marks.fails?.with ?? [],
       since: this.#since(field, marks),
-      planned: marks.planned !== undefined,
     };
     this.operations.push(operation);
     this.nodes.set(operation, field);

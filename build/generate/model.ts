@@ -51,7 +51,6 @@ export interface OperationModel {
   }[];
   readonly fails: readonly string[];
   readonly since: string;
-  readonly planned: boolean;
 }
 
 export interface DaemonMethodModel {

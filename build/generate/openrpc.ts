@@ -81,7 +81,6 @@ function describeOperation(operation: OperationModel): object {
     errors: references(operation.fails),
     ...(operation.deprecated !== undefined && { deprecated: true }),
     'x-since': operation.since,
-    ...(operation.planned && { 'x-planned': true }),
   };
 }
 

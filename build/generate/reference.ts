@@ -84,9 +84,8 @@ ${rows.join('\n')}`,
   );
 }
 
-function describeKind({ kind, planned }: OperationModel): string {
-  const word = kind === 'build' ? 'write' : kind;
-  return planned ? `${word}, planned` : word;
+function describeKind({ kind }: OperationModel): string {
+  return kind === 'build' ? 'write' : kind;
 }
 
 function emitDomain(domain: string, model: Model, links: TypeLinks): GeneratedFile {
@@ -97,11 +96,8 @@ function emitDomain(domain: string, model: Model, links: TypeLinks): GeneratedFi
 }
 
 function emitOperation(operation: OperationModel, links: TypeLinks): string {
-  const { name, action, doc, deprecated, planned, approval } = operation;
-  const notes = [
-    deprecated === undefined ? '' : `**Deprecated.** ${deprecated}\n`,
-    planned ? '**Planned.** It answers OperationUnavailable in this version.\n' : '',
-  ];
+  const { name, action, doc, deprecated, approval } = operation;
+  const notes = [deprecated === undefined ? '' : `**Deprecated.** ${deprecated}\n`];
   const facts = [
     `| JSON-RPC | \`api.${name}\`${action ? `, action \`${action}\`` : ''} |`,
     `| result of \`api.${name}\` | ${links.link(operation.result)} |`,

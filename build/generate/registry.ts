@@ -42,7 +42,6 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
-  readonly planned: boolean;
 }
 
 `;
@@ -108,14 +107,14 @@ export function recordFieldOf(read: OperationName): string {
 };
 
 function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>): string {
-  const { name, domain, action, kind, approval, submits, records, fails, planned } = operation;
+  const { name, domain, action, kind, approval, submits, records, fails } = operation;
   const marked = findMarkedArguments(operation.arguments, types);
   const signers = marked
     .filter(({ argument }) => argument.signer !== undefined)
     .map(({ path, argument }) => ({ path, role: argument.signer, list: isList(argument.type) }));
   const managed = marked.filter(({ argument }) => argument.managed).map(({ path }) => path);
   const value = { name, domain, action, kind, approval, submits, records, fails };
-  return `  ${name}: ${literal({ ...value, signers, managed, planned }, '  ')},\n`;
+  return `  ${name}: ${literal({ ...value, signers, managed }, '  ')},\n`;
 }
 
 function emitMethod({ name, fails }: DaemonMethodModel): string {

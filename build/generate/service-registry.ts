@@ -19,7 +19,7 @@ export function emitServiceRegistry(files: readonly ServiceFile[]): readonly Gen
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, alias }) => `  ${name}: pick(${alias}.operations, '${name}'),\n`);
   const text = `// Generated from the files of src/service by \`npm run generate\`.
-import type { OperationName, PlannedOperation } from '../../methods/generated/types.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
 import type { ProgramInstruction } from '../ledger/program.ts';
 import type { Operation } from '../operation.ts';
 ${imports.join('')}
@@ -30,7 +30,7 @@ ${instructions.join('')}]);
 /** Every operation by name; one that is in the catalogue and not here does not compile. */
 export const operations = Object.freeze({
 ${operations.join('')}}) satisfies {
-  readonly [Name in Exclude<OperationName, PlannedOperation>]: Operation<Name>;
+  readonly [Name in OperationName]: Operation<Name>;
 };
 
 function pick<List extends readonly Operation<any>[], Name extends List[number]['name']>(

@@ -123,11 +123,6 @@ function emitOperations({ operations }: Model, shape: TypeShapes): string[] {
         operations.filter((operation) => operation.kind === kind),
       ),
     ),
-    emitNames(
-      'PlannedOperation',
-      'The operations that answer OperationUnavailable for now.',
-      operations.filter(({ planned }) => planned),
-    ),
     emitMap(
       'OperationArguments',
       'The arguments of each operation.',

@@ -47,8 +47,7 @@ async function askService(entry: JournalEntry, context: Submitter): Promise<Jour
 }
 
 /** Whether a send was turned away for what it is. Any other error may have come after execution. */
-function isRefusal({ category, name }: GamekeeperError): boolean {
-  if (name === 'OperationUnavailable') return true;
+function isRefusal({ category }: GamekeeperError): boolean {
   return category === 'BAD_USER_INPUT' || category === 'LIMIT_EXCEEDED';
 }
 

@@ -116,14 +116,6 @@ describe('POST /', () => {
     expect(body.errors?.[0]?.extensions.name).toMatch(/^Invalid(Request|Params)$/);
   });
 
-  test('error: OperationUnavailable', async () => {
-    const { body } = await post('{ faucets { address } }');
-    expect(body.errors?.[0]?.extensions).toMatchObject({
-      code: 'UNAVAILABLE',
-      name: 'OperationUnavailable',
-    });
-  });
-
   test('error: LimitExceeded for a query that is too deep', async () => {
     const inner = Array.from({ length: 12 }).reduce<string>((text) => `ofType { ${text} }`, 'name');
     const query = `{ __schema { types { fields { type { ${inner} } } } } }`;

@@ -136,7 +136,7 @@ describe('the daemon’s journal', () => {
     const byKey = await client.call('transactions.status', { idempotencyKey: 'left' });
     // This service has no submitting: it answers that, and nothing was executed.
     expect(byKey).toMatchObject({ state: 'FAILED', method: 'resources.transfer' });
-    expect(byKey.error.data.name).toBe('OperationUnavailable');
+    expect(byKey.error.data.name).toBe('InvalidArgument');
     const signature = 'signature of left';
     expect(await client.call('transactions.status', { signature })).toEqual(byKey);
     const stranger = await second.open({ game: 'com.example.other' });

@@ -1,7 +1,6 @@
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import openrpc from '../../src/methods/generated/openrpc.json' with { type: 'json' };
-import { operationTable } from '../../src/methods/generated/registry.ts';
 import { servedSdl } from '../../src/methods/generated/schema.ts';
 import { openSession } from '../daemon/support/client.ts';
 import {
@@ -82,13 +81,6 @@ test('default: npx gamekeeper schema prints the schema that is served', async ()
   expect(status).toBe(0);
   expect(stdout).toBe(servedSdl);
   expect(buildSchema(stdout).getQueryType()?.name).toBe('Query');
-});
-
-test('default: npx gamekeeper schema --missing lists what does not work yet', async () => {
-  const { status, stdout } = await npx('schema', '--missing');
-  const planned = Object.values(operationTable).filter((operation) => operation.planned);
-  expect(status).toBe(0);
-  expect(stdout).toBe(planned.map(({ name }) => `${name}\n`).join(''));
 });
 
 test('default: npx gamekeeper openrpc prints the document', async () => {

@@ -17,7 +17,6 @@ describe('loadModel', () => {
       approval: 'ASK',
       submits: 'tx',
       fails: ['Missing'],
-      planned: false,
     });
     expect(create!.arguments.map(({ signer, managed }) => [signer, managed])).toEqual([
       [undefined, false],

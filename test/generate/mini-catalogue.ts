@@ -12,7 +12,6 @@ const files: Readonly<Record<string, string>> = {
 "d" directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 "d" directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
 "d" directive @since(version: String!) on FIELD_DEFINITION
-"d" directive @planned on FIELD_DEFINITION
 "d" directive @error(code: Int!, category: String!, retryable: Boolean! = false, message: String!)
   on ENUM_VALUE
 `,

@@ -3,6 +3,7 @@ import { fail } from '../../src/core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
 import type { OurProgramName } from '../../src/core/programs.ts';
+import { historyEventNames } from '../../src/service/ledger/history.ts';
 import type {
   ExecutionContext,
   ProgramInstruction,
@@ -98,9 +99,15 @@ const setNote = define(
 const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (context) => {
   const { payer, counter } = context.accounts;
   const record = context.readRecord(counter!, counterKind);
-  const drawn = [0, 1].map((index) => Buffer.from(context.random(index)).toString('hex'));
+  const origins = [0n, 1n].map((index) => ({ ...context.drawOrigin(index), slot: 0n }));
+  const drawn = origins.map((origin) => Buffer.from(context.draw(origin)).toString('hex'));
   const note = `${drawn.join(' ')} ${context.now} ${context.slot}`;
   context.writeRecord(counter!, counterKind, { ...record, note }, payer!);
+});
+
+/** Asks for a draw in the very transaction that it comes from. */
+const drawNow = define('staking', 'draw_now', { payer: pays, counter: write }, {}, (context) => {
+  context.draw(context.drawOrigin(0n));
 });
 
 const closeCounter = define(
@@ -147,6 +154,19 @@ const raiseTally = define(
     const { address, value } = context.readLeaf(tree, tallyKind, proof);
     const raised = amount === 0n ? undefined : { ...value, value: value.value + amount };
     context.replaceLeaf(tree, tallyKind, proof, address, raised);
+  },
+);
+
+/** A character's history: the counter stands for a character. */
+const remember = define(
+  'staking',
+  'remember',
+  { payer: pays, counter: read },
+  { event: 'u8', figure: 'u64' },
+  (context) => {
+    const { event, figure } = context.fields;
+    const figures = { figure, bytes: Uint8Array.of(1, 2), text: 'said "so"' };
+    context.recordHistory(context.accounts.counter!.address, historyEventNames[event]!, figures);
   },
 );
 
@@ -224,10 +244,12 @@ export const counterInstructions: readonly ProgramInstruction[] = [
   add,
   setNote,
   roll,
+  drawNow,
   closeCounter,
   makeTree,
   appendTally,
   raiseTally,
+  remember,
   misbehave,
   makeForeign,
   peek,

@@ -167,12 +167,18 @@ describe('time and chance', () => {
     const slot = 12n;
     const drawn = [0n, 1n].map((index) => {
       const { secret } = world.ledger.genesis;
-      const parts = [secret, bytes.subarray(1, 65), u64BigEndian(slot), u64BigEndian(index)];
+      const parts = [secret, bytes.subarray(1, 65), u64BigEndian(0n), u64BigEndian(index)];
       return Buffer.from(keccak256(...parts)).toString('hex');
     });
     expect(recordOf(world).note).toBe(`${drawn.join(' ')} 1750000005 ${slot}`);
     await world.run([call('roll', { payer, counter })], anna);
     expect(recordOf(world).note).not.toContain(drawn[0]);
+  });
+
+  test('behaviour: no instruction learns what its own bundle draws', async () => {
+    const world = await openCounter();
+    const outcome = await world.run([call('draw_now', { payer, counter })], anna);
+    expect(outcome).toMatchObject({ status: 'Failed', error: { name: 'InvalidArgument' } });
   });
 });
 

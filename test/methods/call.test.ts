@@ -147,11 +147,6 @@ describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (pla
     await expect(call).rejects.toMatchObject({ name: 'InvalidParams' });
   });
 
-  test('error: OperationUnavailable', async () => {
-    const call = world.call('faucets.find');
-    await expect(call).rejects.toMatchObject({ name: 'OperationUnavailable' });
-  });
-
   test('error: NotGranted comes before the service is asked', async () => {
     const grant = {
       check: () => {

@@ -124,9 +124,8 @@ describe('compressedAccount and proof', () => {
   });
 });
 
-test('error: OperationUnavailable for planned operations, MethodNotFound for others', async () => {
+test('error: MethodNotFound for what is no operation', async () => {
   const world = await openWorld();
-  expect(await errorOf(world.call('faucets', {}))).toBe('OperationUnavailable');
   const unknown = world.call('createEverything' as never, {} as never);
   expect(await errorOf(unknown)).toBe('MethodNotFound');
   const inherited = world.call('constructor' as never, {} as never);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Batch, IndexEntry, Store, Write } from '../../src/service/store/store.ts';
+import { testCopies } from './copies-suite.ts';
 
 /** A way to make one kind of store, and to open again what it kept. */
 export interface StoreKind {
@@ -35,8 +36,14 @@ export function testStore(kind: StoreKind): void {
       kind.remove();
     });
     testEntries(() => store);
+    testScanDurable(() => store);
     testFind(() => store);
     testBatches(() => store);
+    testCopies(
+      kind,
+      () => store,
+      (next) => (store = next),
+    );
     if (kind.isDurable)
       testDurability(
         kind,
@@ -99,6 +106,32 @@ function testEntries(store: () => Store): void {
       ['\u00ff', 1],
     ]);
     expect([...store().scan('leaf')]).toEqual([]);
+  });
+}
+
+function testScanDurable(store: () => Store): void {
+  const keys = (from: string) => [...store().scanDurable('event', from)].map(([key]) => key);
+  const event = (key: string) => put(key, bytes(key.charCodeAt(0)), { space: 'event' });
+
+  test('args: scanDurable begins at the key, or at the first behind it', async () => {
+    await store().commit(batch(event('b'), event('d'), event('a\u00ff'), put('c', bytes(1))));
+    expect(keys('')).toEqual(['a\u00ff', 'b', 'd']);
+    expect(keys('b')).toEqual(['b', 'd']);
+    expect(keys('c')).toEqual(['d']);
+    expect(keys('d\0')).toEqual([]);
+    const [first] = [...store().scanDurable('event', 'c')];
+    expect(plain(first![1])).toEqual([100]);
+  });
+
+  test('behaviour: scanDurable sees what came behind, between and again', async () => {
+    expect(keys('')).toEqual([]);
+    for (const key of ['b', 'd', 'c', 'd', 'e']) {
+      await store().commit(batch(event(key)));
+      expect(keys(key)[0]).toBe(key);
+    }
+    expect(keys('')).toEqual(['b', 'c', 'd', 'e']);
+    await store().commit(batch({ space: 'event', key: 'c', value: undefined }));
+    expect(keys('')).toEqual(['b', 'd', 'e']);
   });
 }
 
@@ -198,5 +231,16 @@ function testDurability(kind: StoreKind, store: () => Store, use: (next: Store) 
     expect(store().find('thing.colour', ['red'], 10)).toEqual(['b']);
     expect(plain(store().get('account', 'b'))).toEqual([2]);
     expect(store().get('account', 'gone')).toBe(undefined);
+  });
+
+  test('behaviour: scanDurable leaves out what waits for the disk', async () => {
+    const event = (key: string) => put(key, bytes(1), { space: 'event' });
+    const keys = () => [...store().scanDurable('event', '')].map(([key]) => key);
+    await store().commit(batch(event('a')));
+    const durable = store().commit(batch(event('b')));
+    expect(store().get('event', 'b')).toBeDefined();
+    expect(keys()).toEqual(['a']);
+    await durable;
+    expect(keys()).toEqual(['a', 'b']);
   });
 }

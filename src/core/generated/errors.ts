@@ -77,13 +77,6 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: '{what}: {actual} is over the limit of {limit}',
   },
-  /** The operation is in the catalogue, but its program is not there yet. */
-  OperationUnavailable: {
-    code: 1004,
-    category: 'UNAVAILABLE',
-    retryable: false,
-    message: '{operation} is not available in this version',
-  },
   /** There is no such record. */
   NotFound: {
     code: 1005,
@@ -237,6 +230,34 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: false,
     message: 'It used {unitsUsed} compute units; its limit is {unitsMax}',
+  },
+  /** No snapshot has this name. */
+  SnapshotMissing: {
+    code: 2018,
+    category: 'NOT_FOUND',
+    retryable: false,
+    message: 'There is no snapshot {name}; there is: {known}',
+  },
+  /** A snapshot has this name already. */
+  SnapshotExists: {
+    code: 2019,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'There is a snapshot {name} already; delete it first, or take another name',
+  },
+  /** The file is not a whole export of this format. */
+  ExportInvalid: {
+    code: 2020,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: '{file} cannot be imported: {problem}',
+  },
+  /** The file of an export could not be written. */
+  ExportFailed: {
+    code: 2021,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: 'The export could not be written to {file}: {problem}',
   },
   /** No tree is there to hold the record. */
   TreeMissing: {
@@ -460,7 +481,7 @@ export const errorTable = Object.freeze({
     code: 6011,
     category: 'CONFLICT',
     retryable: false,
-    message: 'The trait {trait} is worn by the character {character}; a trait in use cannot be removed',
+    message: 'The trait {trait} is worn by {wearers} characters; a trait in use cannot be removed',
   },
   /** Another character of the model has the same attributes. */
   AttributesTaken: {
@@ -595,6 +616,13 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'This is not signed as a message: {problem}',
   },
+  /** The control needs something that is not here. */
+  ControlUnavailable: {
+    code: 8013,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    message: '{control} needs {needs}',
+  },
   /**
    * The service built a transaction that does not prove to do what was asked. The key was not used.
    */
@@ -660,6 +688,15 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'Gamekeeper runs in {home} already, as process {pid}',
   },
+  /**
+   * The event stream has no event of this number yet: the service was put back to an earlier state.
+   */
+  EventsAhead: {
+    code: 9010,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -675,7 +712,6 @@ export interface ErrorContext {
   InvalidArgument: { readonly argument: string | number; readonly problem: string | number; readonly expected: string | number };
   InvalidAddress: { readonly argument: string | number; readonly value: string | number };
   LimitExceeded: { readonly what: string | number; readonly actual: string | number; readonly limit: string | number };
-  OperationUnavailable: { readonly operation: string | number };
   NotFound: { readonly kind: string | number; readonly address: string | number };
   AlreadyExists: { readonly kind: string | number; readonly address: string | number };
   Unauthorised: { readonly wallet: string | number; readonly needs: string | number };
@@ -698,6 +734,10 @@ export interface ErrorContext {
   StoreFailed: { readonly detail: string | number };
   LookupTableInvalid: { readonly table: string | number; readonly problem: string | number };
   ComputeExceeded: { readonly unitsUsed: string | number; readonly unitsMax: string | number };
+  SnapshotMissing: { readonly name: string | number; readonly known: string | number };
+  SnapshotExists: { readonly name: string | number };
+  ExportInvalid: { readonly file: string | number; readonly problem: string | number };
+  ExportFailed: { readonly file: string | number; readonly problem: string | number };
   TreeMissing: { readonly owner: string | number; readonly kind: string | number; readonly operation: string | number };
   TreeFull: { readonly kind: string | number; readonly owner: string | number; readonly operation: string | number };
   ProofTooOld: { readonly index: string | number; readonly tree: string | number; readonly writesOld: string | number; readonly maxBufferSize: string | number };
@@ -729,7 +769,7 @@ export interface ErrorContext {
   AssetIsCharacter: { readonly mint: string | number; readonly character: string | number };
   LabelUnknown: { readonly config: string | number; readonly label: string | number; readonly allowed: string | number };
   TraitUnknown: { readonly config: string | number; readonly name: string | number; readonly label: string | number };
-  TraitInUse: { readonly trait: string | number; readonly character: string | number };
+  TraitInUse: { readonly trait: string | number; readonly wearers: string | number };
   AttributesTaken: { readonly character: string | number; readonly model: string | number };
   PoolClosed: { readonly pool: string | number; readonly startTime: string | number; readonly endTime: string | number; readonly now: string | number };
   CooldownRunning: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
@@ -749,6 +789,7 @@ export interface ErrorContext {
   KeychainReadBack: { readonly wallet: string | number };
   VaultSealed: { readonly problem: string | number };
   MessageRefused: { readonly problem: string | number };
+  ControlUnavailable: { readonly control: string | number; readonly needs: string | number };
   UnsafeTransaction: { readonly operation: string | number; readonly reason: string | number };
   ServiceUnreachable: { readonly address: string | number; readonly detail: string | number };
   ServiceAnswerInvalid: { readonly operation: string | number; readonly detail: string | number };
@@ -758,4 +799,5 @@ export interface ErrorContext {
   DaemonNotRunning: { readonly home: string | number };
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
+  EventsAhead: { readonly since: string | number; readonly last: string | number };
 }

@@ -10,6 +10,1096 @@ export interface InstructionEntry extends InstructionDeclaration {
 }
 
 const instructions: Readonly<Record<string, InstructionEntry>> = {
+  'assets/make_asset_tree': {
+    discriminator: 'fcaf519522bb4910',
+    program: 'assets',
+    name: 'make_asset_tree',
+    doc: 'Makes a tree for compressed assets. The service\'s key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      assetTrees: {
+        writable: true,
+        source: { from: 'derived', program: 'assets', seeds: [{ text: 'asset_trees' }] },
+      },
+      assetTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+    },
+    fields: {
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+    },
+  },
+  'assets/mint_asset': {
+    discriminator: '54afd39c38fa6876',
+    program: 'assets',
+    name: 'mint_asset',
+    doc: 'Makes a single asset: a mint of one unit, held by its owner. The service\'s key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      owner: { source: { from: 'argument', path: 'owner' } },
+      assetMint: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'mint' }, { field: 'key' }],
+        },
+      },
+      asset: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetMint' }],
+        },
+      },
+      assetToken: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the mint, which nobody signs with',
+        },
+      },
+      name: { type: 'string', source: { from: 'argument', path: 'name' } },
+      symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
+      uri: { type: 'string', source: { from: 'argument', path: 'uri' } },
+      collection: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'collection' },
+      },
+      creators: {
+        type: { list: { struct: { address: 'address', share: 'u8' } } },
+        source: { from: 'argument', path: 'creators' },
+      },
+      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+    },
+  },
+  'assets/mint_compressed_asset': {
+    discriminator: '9139eb73c1d10832',
+    program: 'assets',
+    name: 'mint_compressed_asset',
+    doc: 'Makes a compressed asset, the next leaf of a tree. The service\'s key signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer' },
+      },
+      global: {
+        source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
+      },
+      owner: { source: { from: 'argument', path: 'owner' } },
+      assetMint: {
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetTree' }, { field: 'leafIndex' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+    },
+    fields: {
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      leafIndex: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'the program refuses any but the next of the tree',
+        },
+      },
+      name: { type: 'string', source: { from: 'argument', path: 'name' } },
+      symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
+      uri: { type: 'string', source: { from: 'argument', path: 'uri' } },
+      collection: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'collection' },
+      },
+      creators: {
+        type: { list: { struct: { address: 'address', share: 'u8' } } },
+        source: { from: 'argument', path: 'creators' },
+      },
+      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+    },
+  },
+  'assets/transfer_compressed_asset': {
+    discriminator: '4be545712d11aa04',
+    program: 'assets',
+    name: 'transfer_compressed_asset',
+    doc: 'Gives a compressed asset to another wallet, unless it is frozen. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'owner' } },
+      recipient: { source: { from: 'argument', path: 'recipient' } },
+      assetMint: { source: { from: 'argument', path: 'mint' } },
+      assetTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+    },
+    fields: {
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'characters/add_trait': {
+    discriminator: 'a0659a798dda1e76',
+    program: 'characters',
+    name: 'add_trait',
+    doc: 'Adds a trait to an assembler configuration. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      trait: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'trait' },
+            { account: 'assemblerConfig' },
+            { field: 'label' },
+            { field: 'name' },
+          ],
+        },
+      },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'assemblerConfig' },
+            { field: 'treeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      label: { type: 'string', source: { from: 'argument', path: 'trait.label' } },
+      name: { type: 'string', source: { from: 'argument', path: 'trait.name' } },
+      uri: { type: 'string', source: { from: 'argument', path: 'trait.uri' } },
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+    },
+  },
+  'characters/assemble_character': {
+    discriminator: 'aeca42ac9b08466d',
+    program: 'characters',
+    name: 'assemble_character',
+    doc: 'Assembles a character from traits for the wallet that signs.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'wallet' },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      attributesMarker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'attributes' }, { account: 'model' }, { field: 'hash' }],
+        },
+      },
+      mint: {
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'mint' }, { account: 'model' }, { field: 'key' }],
+        },
+      },
+      characterMarker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'character_of' }, { account: 'mint' }],
+        },
+      },
+    },
+    rest: {
+      name: 'traits',
+      field: 'attributes',
+      writable: true,
+      source: {
+        from: 'derived',
+        program: 'characters',
+        seeds: [
+          { text: 'trait' },
+          { account: 'assemblerConfig' },
+          { element: 'label' },
+          { element: 'name' },
+        ],
+      },
+    },
+    fields: {
+      attributes: {
+        type: { list: { struct: { label: 'string', name: 'string' } } },
+        source: { from: 'argument', path: 'attributes', transform: 'wornTraits' },
+      },
+      hash: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+      },
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the mint, which nobody signs with',
+        },
+      },
+    },
+  },
+  'characters/create_assembler_config': {
+    discriminator: '15b4373e7dcc61cc',
+    program: 'characters',
+    name: 'create_assembler_config',
+    doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      assemblerConfig: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'assembler_config' },
+            { account: 'project' },
+            { field: 'ticker' },
+          ],
+        },
+      },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'assemblerConfig' },
+            { field: 'treeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      ticker: { type: 'string', source: { from: 'argument', path: 'ticker' } },
+      order: { type: { list: 'string' }, source: { from: 'argument', path: 'order' } },
+      shape: {
+        type: {
+          struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
+        },
+        source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+      },
+      treeNumber: { type: 'u32', source: { from: 'constant', value: 0 } },
+    },
+  },
+  'characters/create_character_model': {
+    discriminator: '8c82ea5b3e5e2347',
+    program: 'characters',
+    name: 'create_character_model',
+    doc: 'Makes a character model of a project. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      model: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'character_model' },
+            { account: 'project' },
+            { field: 'key' },
+          ],
+        },
+      },
+      assemblerConfig: {
+        optional: true,
+        source: {
+          from: 'argument',
+          path: 'config.assemblerConfigInput.assemblerConfig',
+        },
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the model, which nobody signs with',
+        },
+      },
+      config: {
+        type: {
+          variants: {
+            Wrapped: {
+              struct: {
+                criterias: {
+                  list: {
+                    struct: {
+                      kind: {
+                        variants: {
+                          Prepopulated: null,
+                          Collection: null,
+                          Creator: null,
+                          MerkleTree: null,
+                        },
+                      },
+                      params: 'address',
+                    },
+                  },
+                },
+              },
+            },
+            Assembled: {
+              struct: {
+                assemblerConfig: 'address',
+                collectionName: 'string',
+                name: 'string',
+                symbol: 'string',
+                description: 'string',
+                creators: { list: { struct: { address: 'address', share: 'u8' } } },
+                sellerFeeBasisPoints: 'u16',
+              },
+            },
+          },
+        },
+        source: { from: 'argument', path: 'config', transform: 'characterConfig' },
+      },
+      attributes: {
+        type: { list: { struct: { key: 'string', value: 'string' } } },
+        source: {
+          from: 'argument',
+          path: 'attributes',
+          transform: 'entries',
+          absent: [],
+        },
+      },
+    },
+  },
+  'characters/create_characters_tree': {
+    discriminator: '4e6521ec3737f3c2',
+    program: 'characters',
+    name: 'create_characters_tree',
+    doc: 'Makes a tree for a model\'s characters. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      model: { writable: true, source: { from: 'argument', path: 'characterModel' } },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      shape: {
+        type: {
+          struct: { maxDepth: 'u32', maxBufferSize: 'u32', canopyDepth: 'u32' },
+        },
+        source: { from: 'argument', path: 'treeConfig', transform: 'treeShape' },
+      },
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+    },
+  },
+  'characters/populate_character': {
+    discriminator: 'e980fb8b019cedad',
+    program: 'characters',
+    name: 'populate_character',
+    doc: 'Makes an assembled character of an asset that its update authority vouches for.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['updateAuthority'] },
+      },
+      updateAuthority: { signer: true, source: { from: 'argument', path: 'updateAuthority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'updateAuthority' },
+          ],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      assemblerConfig: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      owner: { source: { from: 'argument', path: 'owner' } },
+      assetMint: { source: { from: 'argument', path: 'mint' } },
+      asset: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetMint' }],
+        },
+      },
+      assetToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+      attributesMarker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'attributes' }, { account: 'model' }, { field: 'hash' }],
+        },
+      },
+      characterMarker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'character_of' }, { account: 'assetMint' }],
+        },
+      },
+    },
+    rest: {
+      name: 'traits',
+      field: 'attributes',
+      writable: true,
+      source: {
+        from: 'derived',
+        program: 'characters',
+        seeds: [
+          { text: 'trait' },
+          { account: 'assemblerConfig' },
+          { element: 'label' },
+          { element: 'name' },
+        ],
+      },
+    },
+    fields: {
+      attributes: {
+        type: { list: { struct: { label: 'string', name: 'string' } } },
+        source: { from: 'argument', path: 'attributes', transform: 'wornTraits' },
+      },
+      hash: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+      },
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'characters/remove_trait': {
+    discriminator: 'eea925af7b23e638',
+    program: 'characters',
+    name: 'remove_trait',
+    doc: 'Removes a trait that no character wears. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      trait: { writable: true, source: { from: 'argument', path: 'trait' } },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'assemblerConfig' },
+            { field: 'treeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      proof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'characters/unwrap_asset': {
+    discriminator: 'b6616a807ac6a869',
+    program: 'characters',
+    name: 'unwrap_asset',
+    doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'wallet' },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+      assetMint: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      assetToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'payer' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+      marker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'character_of' }, { account: 'assetMint' }],
+        },
+      },
+      charactersTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'model' },
+            { field: 'characterTreeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      deployment: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'externalDeployment' },
+      },
+      characterTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      characterProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'characters/update_character_traits': {
+    discriminator: 'eb74d32aeb17bba8',
+    program: 'characters',
+    name: 'update_character_traits',
+    doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'wallet' },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'payer' }],
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      character: { source: { from: 'argument', path: 'characterAddress' } },
+      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      attributesMarker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'attributes' }, { account: 'model' }, { field: 'hash' }],
+        },
+      },
+      previousMarker: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+    },
+    rest: {
+      name: 'traits',
+      field: 'changed',
+      writable: true,
+      source: {
+        from: 'derived',
+        program: 'characters',
+        seeds: [
+          { text: 'trait' },
+          { account: 'assemblerConfig' },
+          { element: 'label' },
+          { element: 'name' },
+        ],
+      },
+    },
+    fields: {
+      attributes: {
+        type: { list: { struct: { label: 'string', name: 'string' } } },
+        source: { from: 'argument', path: 'attributes', transform: 'wornTraits' },
+      },
+      hash: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+      },
+      changed: {
+        type: { list: { struct: { label: 'string', name: 'string' } } },
+        source: {
+          from: 'service',
+          reason: 'what differs between the attributes of the call and those of the character; the program compares them itself and refuses any other list',
+        },
+      },
+      proof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'characters/wrap_asset': {
+    discriminator: '4b3f60395cc69ec7',
+    program: 'characters',
+    name: 'wrap_asset',
+    doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'wallet' },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      assetMint: { source: { from: 'argument', path: 'mint' } },
+      asset: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset' }, { account: 'assetMint' }],
+        },
+      },
+      assetToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'payer' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+      marker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'character_of' }, { account: 'assetMint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      deployment: {
+        type: { option: 'address' },
+        source: { from: 'argument', path: 'externalDeployment' },
+      },
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
   'control/add_wallet': {
     discriminator: 'aff42f9ea79b03a2',
     program: 'control',
@@ -82,6 +1172,72 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       driver: { source: { from: 'argument', path: 'driver' } },
     },
     fields: {},
+  },
+  'control/claim_badge_criteria': {
+    discriminator: 'd6fc64bf14dfa3a6',
+    program: 'control',
+    name: 'claim_badge_criteria',
+    doc: 'Adds a badge to a profile\'s achievements. Signed by a wallet of its user.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'args.payer' },
+      },
+      project: { source: { from: 'argument', path: 'args.projectAddress' } },
+      profile: { source: { from: 'argument', path: 'args.profileAddress' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'payer' }],
+        },
+      },
+      profilesTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'tree' }, { account: 'project' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      proof: {
+        type: { variants: { Public: null } },
+        source: { from: 'argument', path: 'args.proof', transform: 'kind' },
+      },
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      profileProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
   },
   'control/create_delegate_authority': {
     discriminator: 'e87cdd6bbcf54a7f',
@@ -478,6 +1634,51 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
   },
+  'control/initialize_badge_criteria': {
+    discriminator: '3ff0c1b37c54930c',
+    program: 'control',
+    name: 'initialize_badge_criteria',
+    doc: 'Adds a badge to a project. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'args.payer', otherwise: ['args.authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'args.authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'args.projectAddress' },
+      },
+    },
+    fields: {
+      index: { type: 'u8', source: { from: 'argument', path: 'args.badgeIndex' } },
+      condition: {
+        type: { variants: { Public: null } },
+        source: { from: 'argument', path: 'args.condition', transform: 'kind' },
+      },
+      startTime: {
+        type: 'i64',
+        source: { from: 'argument', path: 'args.startTime', absent: 0 },
+      },
+      endTime: {
+        type: 'i64',
+        source: { from: 'argument', path: 'args.endTime', absent: 0 },
+      },
+    },
+  },
   'control/modify_delegation': {
     discriminator: '285b807deb47aa16',
     program: 'control',
@@ -612,6 +1813,51 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
+      },
+    },
+  },
+  'control/update_badge_criteria': {
+    discriminator: 'ade9865650ac6ac9',
+    program: 'control',
+    name: 'update_badge_criteria',
+    doc: 'Changes a badge of a project. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'args.payer', otherwise: ['args.authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'args.authority' } },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [
+            { text: 'delegate' },
+            { account: 'project' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'args.projectAddress' },
+      },
+    },
+    fields: {
+      index: { type: 'u8', source: { from: 'argument', path: 'args.criteriaIndex' } },
+      condition: {
+        type: { variants: { Public: null } },
+        source: { from: 'argument', path: 'args.condition', transform: 'kind' },
+      },
+      startTime: {
+        type: { option: 'i64' },
+        source: { from: 'argument', path: 'args.startTime' },
+      },
+      endTime: {
+        type: { option: 'i64' },
+        source: { from: 'argument', path: 'args.endTime' },
       },
     },
   },
@@ -825,6 +2071,1016 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
   },
+  'missions/create_mission': {
+    discriminator: '0f1c6987413ebcff',
+    program: 'missions',
+    name: 'create_mission',
+    doc: 'Makes a mission in a pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'data.payer',
+          otherwise: ['data.delegateAuthority', 'data.authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'data.delegateAuthority',
+          otherwise: ['data.authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'data.project' } },
+      missionPool: { source: { from: 'argument', path: 'data.missionPool' } },
+      mission: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [{ text: 'mission' }, { account: 'missionPool' }, { field: 'name' }],
+        },
+      },
+    },
+    fields: {
+      name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
+      minXp: { type: 'u64', source: { from: 'argument', path: 'data.minXp' } },
+      cost: {
+        type: { struct: { address: 'address', amount: 'u64' } },
+        source: { from: 'argument', path: 'data.cost' },
+      },
+      duration: { type: 'u64', source: { from: 'argument', path: 'data.duration' } },
+      rewards: {
+        type: {
+          list: {
+            struct: {
+              kind: {
+                variants: { Xp: null, Resource: { struct: { address: 'address' } } },
+              },
+              min: 'u64',
+              max: 'u64',
+            },
+          },
+        },
+        source: { from: 'argument', path: 'data.rewards', transform: 'missionRewards' },
+      },
+    },
+  },
+  'missions/create_mission_pool': {
+    discriminator: 'e0f8cdfca7685305',
+    program: 'missions',
+    name: 'create_mission_pool',
+    doc: 'Makes a mission pool of a project. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'data.payer',
+          otherwise: ['data.delegateAuthority', 'data.authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'data.delegateAuthority',
+          otherwise: ['data.authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { writable: true, source: { from: 'argument', path: 'data.project' } },
+      characterModel: { source: { from: 'argument', path: 'data.characterModel' } },
+      missionPool: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [{ text: 'mission_pool' }, { account: 'project' }, { field: 'name' }],
+        },
+      },
+    },
+    fields: {
+      name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
+    },
+  },
+  'missions/enter_free_mission': {
+    discriminator: '4b2eca653f88a0eb',
+    program: 'missions',
+    name: 'enter_free_mission',
+    doc: 'Lets characters onto a mission that costs nothing. Signed by their owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      profilesTree: {
+        source: {
+          from: 'service',
+          reason: 'only read, and held against where the profile lies',
+        },
+      },
+    },
+    fields: {
+      count: {
+        type: 'u32',
+        source: {
+          from: 'argument',
+          path: 'data.characterAddresses',
+          transform: 'count',
+        },
+      },
+      profileProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/pay_mission_cost': {
+    discriminator: '8308dd095b25bfd5',
+    program: 'missions',
+    name: 'pay_mission_cost',
+    doc: 'Burns what a mission costs for so many characters. Signed by their owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      profilesTree: {
+        source: {
+          from: 'service',
+          reason: 'only read, and held against where the profile lies',
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'holding' }, { account: 'resource' }, { account: 'owner' }],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      count: {
+        type: 'u32',
+        source: {
+          from: 'argument',
+          path: 'data.characterAddresses',
+          transform: 'count',
+        },
+      },
+      profileProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/pay_mission_reward': {
+    discriminator: 'a4f391326069822d',
+    program: 'missions',
+    name: 'pay_mission_reward',
+    doc: 'Mints to a player what a mission owes of one resource.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'of any other resource than those that the mission owes nothing is paid',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'holding' }, { account: 'resource' }, { account: 'owner' }],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/pay_mission_xp': {
+    discriminator: '3eb93532dd352e2a',
+    program: 'missions',
+    name: 'pay_mission_xp',
+    doc: 'Adds the experience that a mission owes to its player\'s profile.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      profilesTree: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'held against where the profile of the player lies',
+        },
+      },
+    },
+    fields: {
+      profileProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/recall_character': {
+    discriminator: '30c935c85aef50fd',
+    program: 'missions',
+    name: 'recall_character',
+    doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+      model: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      charactersTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'model' },
+            { field: 'characterTreeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      characterTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      characterProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/send_character': {
+    discriminator: '6f95de9502235f2e',
+    program: 'missions',
+    name: 'send_character',
+    doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
+      mission: { source: { from: 'argument', path: 'data.mission' } },
+      missionPool: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      participant: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'missions',
+          seeds: [
+            { text: 'participant' },
+            { account: 'mission' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+      model: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      charactersTree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [
+            { text: 'tree' },
+            { account: 'model' },
+            { field: 'characterTreeNumber' },
+          ],
+        },
+      },
+    },
+    fields: {
+      characterTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      characterProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'missions/update_mission': {
+    discriminator: '3e7c8883efe93136',
+    program: 'missions',
+    name: 'update_mission',
+    doc: 'Changes a mission. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mission: { writable: true, source: { from: 'argument', path: 'missionAddress' } },
+    },
+    fields: {
+      minXp: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'params.minXp' },
+      },
+      cost: {
+        type: { option: { struct: { address: 'address', amount: 'u64' } } },
+        source: { from: 'argument', path: 'params.cost' },
+      },
+      duration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'params.duration' },
+      },
+      removed: {
+        type: { list: 'u32' },
+        source: { from: 'argument', path: 'params.removeRewards', absent: [] },
+      },
+      updated: {
+        type: {
+          list: {
+            struct: {
+              kind: {
+                variants: { Xp: null, Resource: { struct: { address: 'address' } } },
+              },
+              min: 'u64',
+              max: 'u64',
+            },
+          },
+        },
+        source: {
+          from: 'argument',
+          path: 'params.updateRewards',
+          transform: 'missionRewards',
+        },
+      },
+      added: {
+        type: {
+          list: {
+            struct: {
+              kind: {
+                variants: { Xp: null, Resource: { struct: { address: 'address' } } },
+              },
+              min: 'u64',
+              max: 'u64',
+            },
+          },
+        },
+        source: {
+          from: 'argument',
+          path: 'params.newRewards',
+          transform: 'missionRewards',
+        },
+      },
+    },
+  },
+  'missions/update_mission_pool': {
+    discriminator: '61da9065d35840d9',
+    program: 'missions',
+    name: 'update_mission_pool',
+    doc: 'Lets one more model go on missions of a pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'data.payer',
+          otherwise: ['data.delegateAuthority', 'data.authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'data.delegateAuthority',
+          otherwise: ['data.authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'data.project' } },
+      characterModel: {
+        optional: true,
+        source: { from: 'argument', path: 'data.characterModel' },
+      },
+      missionPool: { writable: true, source: { from: 'argument', path: 'data.missionPool' } },
+    },
+    fields: {},
+  },
+  'resources/add_ingredients': {
+    discriminator: '49799b21125c46ef',
+    program: 'resources',
+    name: 'add_ingredients',
+    doc: 'Adds ingredients to a recipe. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+    },
+    rest: {
+      name: 'ingredients',
+      field: 'ingredients',
+      source: { from: 'element', member: 'resourceAddress' },
+    },
+    fields: {
+      ingredients: {
+        type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
+        source: { from: 'argument', path: 'ingredients' },
+      },
+    },
+  },
+  'resources/begin_cooking': {
+    discriminator: 'bc8de12ad8017884',
+    program: 'resources',
+    name: 'begin_cooking',
+    doc: 'Checks the crafter\'s experience and begins a crafting, if none is under way.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      recipe: { source: { from: 'argument', path: 'recipe' } },
+      cooking: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'authority' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      profilesTree: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'tree' }, { account: 'project' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      profileProof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'resources/burn_ingredient': {
+    discriminator: 'd45ab1fd6358665d',
+    program: 'resources',
+    name: 'burn_ingredient',
+    doc: 'Burns what a crafting still needs of one of the recipe\'s ingredients.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      recipe: { source: { from: 'argument', path: 'recipe' } },
+      cooking: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [
+            { text: 'holding' },
+            { account: 'resource' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'authority' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
   'resources/burn_resource': {
     discriminator: 'fc3604234ae0bb13',
     program: 'resources',
@@ -959,7 +3215,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
       },
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
         source: {
@@ -973,15 +3228,113 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'owner' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
         },
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+  },
+  'resources/claim_faucet': {
+    discriminator: '5007fb6c37918744',
+    program: 'resources',
+    name: 'claim_faucet',
+    doc: 'Mints a faucet\'s amount to a wallet whose interval is over. Signed by the wallet.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
+      },
+      owner: { signer: true, source: { from: 'argument', path: 'owner' } },
+      faucet: { writable: true, source: { from: 'argument', path: 'faucet' } },
+      claim: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [
+            { text: 'faucet_claim' },
+            { account: 'faucet' },
+            { account: 'owner' },
+          ],
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'holding' }, { account: 'resource' }, { account: 'owner' }],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
   },
   'resources/create_resource': {
     discriminator: '2a0499aaa39fbcc2',
@@ -1105,6 +3458,245 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
+      },
+    },
+  },
+  'resources/finish_cooking': {
+    discriminator: '4945864b8c04374c',
+    program: 'resources',
+    name: 'finish_cooking',
+    doc: 'Mints a recipe\'s meal to the crafter when all is burned, and ends the crafting.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
+      },
+      authority: { signer: true, source: { from: 'argument', path: 'authority' } },
+      recipe: { source: { from: 'argument', path: 'recipe' } },
+      cooking: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
+        },
+      },
+      refund: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program takes only the wallet that paid the deposit',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [
+            { text: 'holding' },
+            { account: 'resource' },
+            { account: 'authority' },
+          ],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'authority' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'resources/initialize_faucet': {
+    discriminator: '9f6dedd645e70e3c',
+    program: 'resources',
+    name: 'initialize_faucet',
+    doc: 'Makes a faucet of a resource. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      resource: { source: { from: 'argument', path: 'resource' } },
+      faucet: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [
+            { text: 'faucet' },
+            { account: 'project' },
+            { account: 'resource' },
+            { field: 'key' },
+          ],
+        },
+      },
+    },
+    fields: {
+      amount: { type: 'u64', source: { from: 'argument', path: 'amount' } },
+      repeatInterval: { type: 'u64', source: { from: 'argument', path: 'repeatInterval' } },
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the faucet, which nobody signs with',
+        },
+      },
+    },
+  },
+  'resources/initialize_recipe': {
+    discriminator: '826c097562859e1c',
+    program: 'resources',
+    name: 'initialize_recipe',
+    doc: 'Makes a recipe. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      recipe: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'recipe' }, { account: 'project' }, { field: 'key' }],
+        },
+      },
+      mealResource: { source: { from: 'argument', path: 'meal.resourceAddress' } },
+    },
+    rest: {
+      name: 'ingredients',
+      field: 'ingredients',
+      source: { from: 'element', member: 'resourceAddress' },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the recipe, which nobody signs with',
+        },
+      },
+      xp: { type: 'u64', source: { from: 'argument', path: 'xp' } },
+      ingredients: {
+        type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
+        source: { from: 'argument', path: 'ingredients' },
+      },
+      meal: {
+        type: { struct: { resourceAddress: 'address', amount: 'u64' } },
+        source: { from: 'argument', path: 'meal' },
       },
     },
   },
@@ -1235,7 +3827,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         },
       },
       resource: { source: { from: 'argument', path: 'resource' } },
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
         source: {
@@ -1249,15 +3840,57 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'owner' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
         },
       },
     },
     fields: { amount: { type: 'u64', source: { from: 'argument', path: 'amount' } } },
+  },
+  'resources/remove_ingredients': {
+    discriminator: '812490f0ad0cf563',
+    program: 'resources',
+    name: 'remove_ingredients',
+    doc: 'Removes ingredients from a recipe. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+    },
+    fields: {
+      resources: {
+        type: { list: 'address' },
+        source: { from: 'argument', path: 'ingredients' },
+      },
+    },
   },
   'resources/transfer_resource': {
     discriminator: '8509ef03bd6098f1',
@@ -1395,7 +4028,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
       },
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         source: {
           from: 'service',
@@ -1407,11 +4039,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'owner' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
         },
       },
       recipientHolding: {
@@ -1419,11 +4047,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'recipient' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'recipient' }, { program: 'token' }, { account: 'mint' }],
         },
       },
     },
@@ -1450,7 +4074,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
       },
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
         source: {
@@ -1463,11 +4086,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'authority' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'authority' }, { program: 'token' }, { account: 'mint' }],
         },
       },
       holding: {
@@ -1536,7 +4155,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
       },
-      tokenProgram: { source: { from: 'program', program: 'token' } },
       mint: {
         writable: true,
         source: {
@@ -1549,11 +4167,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'derived',
           program: 'associatedToken',
-          seeds: [
-            { account: 'authority' },
-            { account: 'tokenProgram' },
-            { account: 'mint' },
-          ],
+          seeds: [{ account: 'authority' }, { program: 'token' }, { account: 'mint' }],
         },
       },
       holding: {
@@ -1604,18 +4218,902 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
   },
+  'staking/add_multiplier': {
+    discriminator: 'c15be5d339888da9',
+    program: 'staking',
+    name: 'add_multiplier',
+    doc: 'Adds a multiplier to those of a staking pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      stakingPool: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      multipliers: { writable: true, source: { from: 'argument', path: 'multiplier' } },
+    },
+    fields: {
+      entry: {
+        type: {
+          struct: {
+            type: {
+              option: {
+                struct: {
+                  collection: { option: 'address' },
+                  creator: { option: 'address' },
+                  minNftCount: { option: 'u64' },
+                  minStakeDuration: { option: 'u64' },
+                },
+              },
+            },
+            value: 'u64',
+          },
+        },
+        source: { from: 'argument', path: 'metadata' },
+      },
+    },
+  },
+  'staking/claim_rewards': {
+    discriminator: '0490844774179750',
+    program: 'staking',
+    name: 'claim_rewards',
+    doc: 'Notes what a staked character has earned. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'feePayer', otherwiseAccount: 'owner' },
+      },
+      owner: {
+        signer: true,
+        source: {
+          from: 'wallet',
+          reason: 'the programs take only the owner that the leaf of the character names, and pay only what its own staker record says',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      stakingPool: {
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      multipliers: {
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'multipliers' }, { account: 'stakingPool' }],
+        },
+      },
+      staker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      proof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'staking/create_staking_pool': {
+    discriminator: '683a4625e1d4915d',
+    program: 'staking',
+    name: 'create_staking_pool',
+    doc: 'Makes a staking pool, and its multipliers. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      resource: { source: { from: 'argument', path: 'resource' } },
+      stakingPool: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'staking_pool' }, { account: 'project' }, { field: 'key' }],
+        },
+      },
+      multipliers: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'multipliers' }, { account: 'stakingPool' }],
+        },
+      },
+    },
+    fields: {
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the pool, which nobody signs with',
+        },
+      },
+      name: { type: 'string', source: { from: 'argument', path: 'metadata.name' } },
+      lockType: {
+        type: { variants: { Freeze: null, Custoday: null } },
+        source: {
+          from: 'argument',
+          path: 'metadata.lockType',
+          transform: 'kind',
+          absent: { kind: 'Freeze' },
+        },
+      },
+      resetStakeDuration: {
+        type: 'bool',
+        source: { from: 'argument', path: 'metadata.resetStakeDuration' },
+      },
+      rewardsPerDuration: {
+        type: 'u64',
+        source: { from: 'argument', path: 'metadata.rewardsPerDuration' },
+      },
+      rewardsDuration: {
+        type: 'u64',
+        source: { from: 'argument', path: 'metadata.rewardsDuration' },
+      },
+      startTime: { type: 'u64', source: { from: 'argument', path: 'metadata.startTime' } },
+      endTime: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.endTime' },
+      },
+      minStakeDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.minStakeDuration' },
+      },
+      maxRewardsDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+      },
+      cooldownDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.cooldownDuration' },
+      },
+      multiplier: {
+        type: {
+          option: {
+            struct: {
+              decimals: 'u8',
+              multipliers: {
+                list: {
+                  struct: {
+                    type: {
+                      option: {
+                        struct: {
+                          collection: { option: 'address' },
+                          creator: { option: 'address' },
+                          minNftCount: { option: 'u64' },
+                          minStakeDuration: { option: 'u64' },
+                        },
+                      },
+                    },
+                    value: 'u64',
+                  },
+                },
+              },
+            },
+          },
+        },
+        source: { from: 'argument', path: 'multiplier' },
+      },
+    },
+  },
+  'staking/init_multipliers': {
+    discriminator: 'd4e9a0b88226bcc8',
+    program: 'staking',
+    name: 'init_multipliers',
+    doc: 'Makes the multipliers of a staking pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      stakingPool: { source: { from: 'argument', path: 'stakingPool' } },
+      multipliers: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'multipliers' }, { account: 'stakingPool' }],
+        },
+      },
+    },
+    fields: {
+      decimals: { type: 'u8', source: { from: 'argument', path: 'decimals' } },
+      entries: {
+        type: {
+          list: {
+            struct: {
+              type: {
+                option: {
+                  struct: {
+                    collection: { option: 'address' },
+                    creator: { option: 'address' },
+                    minNftCount: { option: 'u64' },
+                    minStakeDuration: { option: 'u64' },
+                  },
+                },
+              },
+              value: 'u64',
+            },
+          },
+        },
+        source: { from: 'argument', path: 'multipliers' },
+      },
+    },
+  },
+  'staking/pay_rewards': {
+    discriminator: 'e3218001b4f01a8c',
+    program: 'staking',
+    name: 'pay_rewards',
+    doc: 'Mints what a staker has claimed. Signed by the staker.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'feePayer', otherwiseAccount: 'owner' },
+      },
+      owner: {
+        signer: true,
+        source: {
+          from: 'wallet',
+          reason: 'the programs take only the owner that the leaf of the character names, and pay only what its own staker record says',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      stakingPool: {
+        source: {
+          from: 'service',
+          reason: 'the owner is paid what it has claimed in that pool',
+        },
+      },
+      staker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
+        },
+      },
+      resource: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      mint: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      holding: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'holding' }, { account: 'resource' }, { account: 'owner' }],
+        },
+      },
+      tokenAccount: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'mint' }],
+        },
+      },
+      tree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'resources',
+          seeds: [{ text: 'tree' }, { account: 'resource' }, { field: 'treeNumber' }],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      holdingProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'staking/stake_character': {
+    discriminator: '2d31b6f37e43455d',
+    program: 'staking',
+    name: 'stake_character',
+    doc: 'Stakes one character. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'feePayer', otherwiseAccount: 'owner' },
+      },
+      owner: {
+        signer: true,
+        source: {
+          from: 'wallet',
+          reason: 'the programs take only the owner that the leaf of the character names, and pay only what its own staker record says',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
+      staker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+      assetMint: {
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      assetToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+      custodyToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [
+            { account: 'stakingPool' },
+            { program: 'token' },
+            { account: 'assetMint' },
+          ],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      proof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'staking/unstake_character': {
+    discriminator: '923a77fa1c34ed1d',
+    program: 'staking',
+    name: 'unstake_character',
+    doc: 'Frees a staked character and notes what it has earned. Signed by its owner.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: { from: 'argument', path: 'feePayer', otherwiseAccount: 'owner' },
+      },
+      owner: {
+        signer: true,
+        source: {
+          from: 'wallet',
+          reason: 'the programs take only the owner that the leaf of the character names, and pay only what its own staker record says',
+        },
+      },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
+      stakingPool: {
+        writable: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      multipliers: {
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'multipliers' }, { account: 'stakingPool' }],
+        },
+      },
+      staker: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'staking',
+          seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
+        },
+      },
+      walletMarker: {
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+        },
+      },
+      profile: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+      },
+      model: { source: { from: 'argument', path: 'characterModel' } },
+      tree: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'characters',
+          seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
+        },
+      },
+      character: { source: { from: 'argument', path: 'character' } },
+      assetMint: {
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the program refuses any other than the one that the record names',
+        },
+      },
+      assetToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [{ account: 'owner' }, { program: 'token' }, { account: 'assetMint' }],
+        },
+      },
+      assetTree: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'assets',
+          seeds: [{ text: 'asset_tree' }, { field: 'assetTreeNumber' }],
+        },
+      },
+      custodyToken: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'associatedToken',
+          seeds: [
+            { account: 'stakingPool' },
+            { program: 'token' },
+            { account: 'assetMint' },
+          ],
+        },
+      },
+    },
+    fields: {
+      treeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      proof: {
+        type: {
+          struct: {
+            index: 'u32',
+            sequence: 'u64',
+            previousLeaf: { array: 'u8', length: 32 },
+            nodes: { list: { array: 'u8', length: 32 } },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+      assetTreeNumber: {
+        type: 'u32',
+        source: {
+          from: 'service',
+          reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      assetProof: {
+        type: {
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
+          },
+        },
+        source: {
+          from: 'service',
+          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+        },
+      },
+    },
+  },
+  'staking/update_staking_pool': {
+    discriminator: '317a3528eb9ff03b',
+    program: 'staking',
+    name: 'update_staking_pool',
+    doc: 'Changes a staking pool. Signed by the project or a delegate.',
+    accounts: {
+      payer: {
+        signer: true,
+        writable: true,
+        source: {
+          from: 'argument',
+          path: 'payer',
+          otherwise: ['delegateAuthority', 'authority'],
+        },
+      },
+      signer: {
+        signer: true,
+        source: {
+          from: 'argument',
+          path: 'delegateAuthority',
+          otherwise: ['authority'],
+        },
+      },
+      delegation: {
+        optional: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
+        },
+      },
+      project: { source: { from: 'argument', path: 'project' } },
+      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
+      characterModel: { optional: true, source: { from: 'argument', path: 'characterModel' } },
+      resource: { optional: true, source: { from: 'argument', path: 'resource' } },
+    },
+    fields: {
+      name: {
+        type: { option: 'string' },
+        source: { from: 'argument', path: 'metadata.name' },
+      },
+      resetStakeDuration: {
+        type: { option: 'bool' },
+        source: { from: 'argument', path: 'metadata.resetStakeDuration' },
+      },
+      rewardsPerDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.rewardsPerDuration' },
+      },
+      rewardsDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.rewardsDuration' },
+      },
+      startTime: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.startTime' },
+      },
+      endTime: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.endTime' },
+      },
+      minStakeDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.minStakeDuration' },
+      },
+      maxRewardsDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+      },
+      cooldownDuration: {
+        type: { option: 'u64' },
+        source: { from: 'argument', path: 'metadata.cooldownDuration' },
+      },
+      modelGiven: {
+        type: 'bool',
+        source: { from: 'argument', path: 'characterModel', transform: 'isGiven' },
+      },
+      resourceGiven: {
+        type: 'bool',
+        source: { from: 'argument', path: 'resource', transform: 'isGiven' },
+      },
+    },
+  },
 };
 
 const shapes: Readonly<Record<string, OperationShape>> = {
+  createAddCharacterTraitsTransactions: [
+    [
+      {
+        instruction: 'add_trait',
+        each: 'traits',
+        arguments: { trait: 'traits[]' },
+      },
+    ],
+  ],
+  createAddIngredientsTransaction: [[{ instruction: 'add_ingredients' }]],
+  createAddMultiplierTransaction: [[{ instruction: 'add_multiplier' }]],
+  createAssembleCharacterTransaction: [[{ instruction: 'assemble_character' }]],
   createBurnResourceTransaction: [[{ instruction: 'burn_resource' }], [{ instruction: 'burn_tokens' }]],
   createChangeProjectDriverTransaction: [[{ instruction: 'change_project_driver' }]],
+  createClaimBadgeCriteriaTransaction: [[{ instruction: 'claim_badge_criteria' }]],
+  createClaimFaucetTransaction: [[{ instruction: 'claim_faucet' }]],
+  createClaimStakingRewardsTransactions: [
+    [
+      {
+        instruction: 'claim_rewards',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
+      { instruction: 'pay_rewards' },
+    ],
+  ],
+  createCreateAssemblerConfigTransaction: [[{ instruction: 'create_assembler_config' }]],
+  createCreateCharacterModelTransaction: [[{ instruction: 'create_character_model' }]],
+  createCreateCharactersTreeTransaction: [[{ instruction: 'create_characters_tree' }]],
   createCreateDelegateAuthorityTransaction: [[{ instruction: 'create_delegate_authority' }]],
+  createCreateMissionPoolTransaction: [[{ instruction: 'create_mission_pool' }]],
+  createCreateMissionTransaction: [[{ instruction: 'create_mission' }]],
   createCreateNewResourceTransaction: [[{ instruction: 'create_resource' }]],
   createCreateNewResourceTreeTransaction: [[{ instruction: 'create_resource_tree' }]],
   createCreateProfilesTreeTransaction: [[{ instruction: 'create_profiles_tree' }]],
   createCreateProjectTransaction: [[{ instruction: 'create_project' }]],
+  createCreateStakingPoolTransaction: [[{ instruction: 'create_staking_pool' }]],
   createCreateUnwrapHoldingTransaction: [[{ instruction: 'unwrap_holding' }]],
   createCreateWrapHoldingTransaction: [[{ instruction: 'wrap_holding' }]],
+  createInitCookingProcessTransactions: [
+    [
+      { instruction: 'begin_cooking' },
+      { instruction: 'burn_ingredient', repeat: true },
+      { instruction: 'finish_cooking' },
+    ],
+  ],
+  createInitMultipliersTransaction: [[{ instruction: 'init_multipliers' }]],
+  createInitializeBadgeCriteriaTransaction: [[{ instruction: 'initialize_badge_criteria' }]],
+  createInitializeFaucetTransaction: [[{ instruction: 'initialize_faucet' }]],
+  createInitializeRecipeTransaction: [[{ instruction: 'initialize_recipe' }]],
   createMintResourceTransaction: [[{ instruction: 'mint_resource' }], [{ instruction: 'mint_tokens' }]],
   createModifyDelegationTransaction: [[{ instruction: 'modify_delegation' }]],
   createNewProfileTransaction: [[{ instruction: 'create_profile', arguments: { wallet: 'payer' } }]],
@@ -1638,8 +5136,88 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       },
     ],
   ],
+  createPopulateAssembleablCharacterTransaction: [[{ instruction: 'populate_character' }]],
+  createRecallCharactersTransaction: [
+    [
+      {
+        instruction: 'recall_character',
+        each: 'data.characterAddresses',
+        arguments: { character: 'data.characterAddresses[]' },
+      },
+      { instruction: 'pay_mission_xp', repeat: true },
+      { instruction: 'pay_mission_reward', repeat: true },
+    ],
+  ],
+  createRemoveCharacterTraitsTransactions: [
+    [
+      {
+        instruction: 'remove_trait',
+        each: 'traitsAddresses',
+        arguments: { trait: 'traitsAddresses[]' },
+      },
+    ],
+  ],
+  createRemoveIngredientsTransaction: [[{ instruction: 'remove_ingredients' }]],
+  createSendCharactersOnMissionTransaction: [
+    [
+      { instruction: 'pay_mission_cost' },
+      {
+        instruction: 'send_character',
+        each: 'data.characterAddresses',
+        arguments: { character: 'data.characterAddresses[]' },
+      },
+    ],
+    [
+      { instruction: 'enter_free_mission' },
+      {
+        instruction: 'send_character',
+        each: 'data.characterAddresses',
+        arguments: { character: 'data.characterAddresses[]' },
+      },
+    ],
+  ],
+  createStakeCharactersTransactions: [
+    [
+      {
+        instruction: 'stake_character',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
+    ],
+  ],
   createTransferResourceTransaction: [[{ instruction: 'transfer_resource' }], [{ instruction: 'transfer_tokens' }]],
+  createUnstakeCharactersTransactions: [
+    [
+      {
+        instruction: 'unstake_character',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
+      { instruction: 'pay_rewards' },
+    ],
+    [
+      {
+        instruction: 'unstake_character',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
+    ],
+  ],
+  createUnwrapAssetsFromCharacterTransactions: [
+    [
+      {
+        instruction: 'unwrap_asset',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
+    ],
+  ],
+  createUpdateBadgeCriteriaTransaction: [[{ instruction: 'update_badge_criteria' }]],
+  createUpdateCharacterTraitsTransaction: [[{ instruction: 'update_character_traits' }]],
+  createUpdateMissionPoolTransaction: [[{ instruction: 'update_mission_pool' }]],
+  createUpdateMissionTransaction: [[{ instruction: 'update_mission' }]],
   createUpdateProfileTransaction: [[{ instruction: 'update_profile' }]],
+  createUpdateStakingPoolTransaction: [[{ instruction: 'update_staking_pool' }]],
   createUpdateUserTransaction: [
     [
       {
@@ -1664,6 +5242,15 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
         arguments: { wallet: 'wallets.remove[]' },
+      },
+    ],
+  ],
+  createWrapAssetsToCharacterTransactions: [
+    [
+      {
+        instruction: 'wrap_asset',
+        each: 'mintList',
+        arguments: { mint: 'mintList[]' },
       },
     ],
   ],

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de';
+export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -39,7 +39,6 @@ export interface OperationEntry {
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
-  readonly planned: boolean;
 }
 
 /** Every operation by name. */
@@ -58,7 +57,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'args.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUpdateBadgeCriteriaTransaction: {
     name: 'createUpdateBadgeCriteriaTransaction',
@@ -74,7 +72,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'args.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createClaimBadgeCriteriaTransaction: {
     name: 'createClaimBadgeCriteriaTransaction',
@@ -84,10 +81,16 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'profile', by: 'addresses', from: 'args.args.profileAddress' }],
-    fails: ['NotFound', 'Unauthorised', 'BadgeClosed', 'BadgeClaimed'],
+    fails: [
+      'NotFound',
+      'Unauthorised',
+      'BadgeClosed',
+      'BadgeClaimed',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [{ path: 'args.payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   characterModel: {
     name: 'characterModel',
@@ -98,7 +101,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createCreateCharacterModelTransaction: {
     name: 'createCreateCharacterModelTransaction',
@@ -114,7 +116,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createCreateCharactersTreeTransaction: {
     name: 'createCreateCharactersTreeTransaction',
@@ -130,7 +131,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   assemblerConfig: {
     name: 'assemblerConfig',
@@ -141,7 +141,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createCreateAssemblerConfigTransaction: {
     name: 'createCreateAssemblerConfigTransaction',
@@ -163,7 +162,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   characterTrait: {
     name: 'characterTrait',
@@ -174,7 +172,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createAddCharacterTraitsTransactions: {
     name: 'createAddCharacterTraitsTransactions',
@@ -184,20 +181,12 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'characterTrait', by: 'addresses', from: 'accounts.trait' }],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'AlreadyExists',
-      'LabelUnknown',
-      'TreeMissing',
-      'TreeFull',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'AlreadyExists', 'LabelUnknown', 'TreeFull'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createRemoveCharacterTraitsTransactions: {
     name: 'createRemoveCharacterTraitsTransactions',
@@ -213,7 +202,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   character: {
     name: 'character',
@@ -224,7 +212,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createAssembleCharacterTransaction: {
     name: 'createAssembleCharacterTransaction',
@@ -233,10 +220,9 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'character', by: 'addresses', from: 'accounts.character' }],
+    records: [{ read: 'character', by: 'mints', from: 'accounts.mint' }],
     fails: [
       'NotFound',
-      'Unauthorised',
       'LabelUnknown',
       'TraitUnknown',
       'AttributesTaken',
@@ -245,7 +231,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUpdateCharacterTraitsTransaction: {
     name: 'createUpdateCharacterTraitsTransaction',
@@ -267,7 +252,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createPopulateAssembleablCharacterTransaction: {
     name: 'createPopulateAssembleablCharacterTransaction',
@@ -280,8 +264,11 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [
       'NotFound',
       'Unauthorised',
+      'AssetNotOwned',
       'CriteriaUnmet',
       'AssetIsCharacter',
+      'LabelUnknown',
+      'TraitUnknown',
       'AttributesTaken',
       'TreeMissing',
       'TreeFull',
@@ -291,7 +278,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createWrapAssetsToCharacterTransactions: {
     name: 'createWrapAssetsToCharacterTransactions',
@@ -311,7 +297,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUnwrapAssetsFromCharacterTransactions: {
     name: 'createUnwrapAssetsFromCharacterTransactions',
@@ -331,7 +316,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   characterHistory: {
     name: 'characterHistory',
@@ -342,7 +326,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   missionPool: {
     name: 'missionPool',
@@ -353,7 +336,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createCreateMissionPoolTransaction: {
     name: 'createCreateMissionPoolTransaction',
@@ -376,7 +358,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUpdateMissionPoolTransaction: {
     name: 'createUpdateMissionPoolTransaction',
@@ -393,7 +374,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   mission: {
     name: 'mission',
@@ -404,7 +384,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createCreateMissionTransaction: {
     name: 'createCreateMissionTransaction',
@@ -421,7 +400,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUpdateMissionTransaction: {
     name: 'createUpdateMissionTransaction',
@@ -438,7 +416,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createSendCharactersOnMissionTransaction: {
     name: 'createSendCharactersOnMissionTransaction',
@@ -460,6 +437,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'ProfileMissing',
       'InsufficientXp',
       'InsufficientBalance',
+      'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',
       'LeafChanged',
@@ -470,7 +448,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createRecallCharactersTransaction: {
     name: 'createRecallCharactersTransaction',
@@ -487,11 +464,13 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
+      { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
     fails: [
       'NotFound',
       'Unauthorised',
       'ProfileMissing',
+      'CharacterOwnersDiffer',
       'CharacterNotOnMission',
       'TreeMissing',
       'TreeFull',
@@ -504,7 +483,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'data.payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   project: {
     name: 'project',
@@ -515,7 +493,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   createCreateProjectTransaction: {
     name: 'createCreateProjectTransaction',
@@ -531,7 +508,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createChangeProjectDriverTransaction: {
     name: 'createChangeProjectDriverTransaction',
@@ -547,7 +523,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   delegateAuthority: {
     name: 'delegateAuthority',
@@ -558,7 +533,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   createCreateDelegateAuthorityTransaction: {
     name: 'createCreateDelegateAuthorityTransaction',
@@ -580,7 +554,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createModifyDelegationTransaction: {
     name: 'createModifyDelegationTransaction',
@@ -602,7 +575,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   recipes: {
     name: 'recipes',
@@ -613,7 +585,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createInitializeRecipeTransaction: {
     name: 'createInitializeRecipeTransaction',
@@ -630,7 +601,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createAddIngredientsTransaction: {
     name: 'createAddIngredientsTransaction',
@@ -647,7 +617,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createRemoveIngredientsTransaction: {
     name: 'createRemoveIngredientsTransaction',
@@ -664,7 +633,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createInitCookingProcessTransactions: {
     name: 'createInitCookingProcessTransactions',
@@ -673,7 +641,10 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'holdings', by: 'addresses', from: 'accounts.holding' }],
+    records: [
+      { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
+      { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
+    ],
     fails: [
       'NotFound',
       'ProfileMissing',
@@ -682,13 +653,14 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeMissing',
       'TreeFull',
       'Overflow',
+      'LeafChanged',
+      'ProofTooOld',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   resources: {
     name: 'resources',
@@ -699,7 +671,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   createCreateNewResourceTransaction: {
     name: 'createCreateNewResourceTransaction',
@@ -716,7 +687,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createCreateNewResourceTreeTransaction: {
     name: 'createCreateNewResourceTreeTransaction',
@@ -733,7 +703,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createMintResourceTransaction: {
     name: 'createMintResourceTransaction',
@@ -743,14 +712,21 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'holdings', by: 'addresses', from: 'accounts.holding' }],
-    fails: ['NotFound', 'Unauthorised', 'TreeMissing', 'TreeFull', 'Overflow'],
+    fails: [
+      'NotFound',
+      'Unauthorised',
+      'TreeMissing',
+      'TreeFull',
+      'Overflow',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createBurnResourceTransaction: {
     name: 'createBurnResourceTransaction',
@@ -760,14 +736,19 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [{ read: 'holdings', by: 'addresses', from: 'accounts.holding' }],
-    fails: ['NotFound', 'Unauthorised', 'InsufficientBalance'],
+    fails: [
+      'NotFound',
+      'Unauthorised',
+      'InsufficientBalance',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createTransferResourceTransaction: {
     name: 'createTransferResourceTransaction',
@@ -780,13 +761,18 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.ownerHolding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.recipientHolding' },
     ],
-    fails: ['NotFound', 'InsufficientBalance', 'TreeMissing', 'TreeFull', 'Overflow'],
+    fails: [
+      'NotFound',
+      'InsufficientBalance',
+      'TreeFull',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createCreateWrapHoldingTransaction: {
     name: 'createCreateWrapHoldingTransaction',
@@ -799,13 +785,19 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: ['NotFound', 'InsufficientBalance', 'TreeMissing', 'TreeFull', 'Overflow'],
+    fails: [
+      'NotFound',
+      'InsufficientBalance',
+      'TreeMissing',
+      'TreeFull',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createCreateUnwrapHoldingTransaction: {
     name: 'createCreateUnwrapHoldingTransaction',
@@ -818,13 +810,12 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: ['NotFound', 'InsufficientBalance', 'Overflow'],
+    fails: ['NotFound', 'InsufficientBalance', 'LeafChanged', 'ProofTooOld'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   holdings: {
     name: 'holdings',
@@ -835,7 +826,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   faucets: {
     name: 'faucets',
@@ -846,7 +836,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createInitializeFaucetTransaction: {
     name: 'createInitializeFaucetTransaction',
@@ -863,7 +852,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createClaimFaucetTransaction: {
     name: 'createClaimFaucetTransaction',
@@ -875,14 +863,22 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     records: [
       { read: 'faucets', by: 'addresses', from: 'args.faucet' },
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
+      { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: ['NotFound', 'FaucetNotReady', 'TreeMissing', 'TreeFull', 'Overflow'],
+    fails: [
+      'NotFound',
+      'FaucetNotReady',
+      'TreeMissing',
+      'TreeFull',
+      'Overflow',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   stakingPools: {
     name: 'stakingPools',
@@ -893,7 +889,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   multipliers: {
     name: 'multipliers',
@@ -904,7 +899,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   stakers: {
     name: 'stakers',
@@ -915,7 +909,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: true,
   },
   createCreateStakingPoolTransaction: {
     name: 'createCreateStakingPoolTransaction',
@@ -943,7 +936,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUpdateStakingPoolTransaction: {
     name: 'createUpdateStakingPoolTransaction',
@@ -960,7 +952,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createInitMultipliersTransaction: {
     name: 'createInitMultipliersTransaction',
@@ -983,7 +974,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createAddMultiplierTransaction: {
     name: 'createAddMultiplierTransaction',
@@ -1000,7 +990,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createStakeCharactersTransactions: {
     name: 'createStakeCharactersTransactions',
@@ -1015,7 +1004,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     fails: [
       'NotFound',
-      'Unauthorised',
       'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
@@ -1028,7 +1016,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createClaimStakingRewardsTransactions: {
     name: 'createClaimStakingRewardsTransactions',
@@ -1040,10 +1027,10 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     records: [
       { read: 'character', by: 'addresses', from: 'args.characterAddresses' },
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
+      { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
     fails: [
       'NotFound',
-      'Unauthorised',
       'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
@@ -1057,7 +1044,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   createUnstakeCharactersTransactions: {
     name: 'createUnstakeCharactersTransactions',
@@ -1070,10 +1056,10 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'character', by: 'addresses', from: 'args.characterAddresses' },
       { read: 'stakers', by: 'addresses', from: 'accounts.staker' },
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
+      { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
     fails: [
       'NotFound',
-      'Unauthorised',
       'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
@@ -1087,7 +1073,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: true,
   },
   sendTransactionBundles: {
     name: 'sendTransactionBundles',
@@ -1097,7 +1082,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   signWithShadowSignerAndSendTransactionBundles: {
     name: 'signWithShadowSignerAndSendTransactionBundles',
@@ -1107,7 +1091,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['TokenInvalid'],
     signers: [],
     managed: [],
-    planned: false,
   },
   sendBulkTransactions: {
     name: 'sendBulkTransactions',
@@ -1117,7 +1100,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   signWithShadowSignerAndSendBulkTransactions: {
     name: 'signWithShadowSignerAndSendBulkTransactions',
@@ -1127,7 +1109,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['TokenInvalid'],
     signers: [],
     managed: [],
-    planned: false,
   },
   global: {
     name: 'global',
@@ -1138,7 +1119,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   account: {
     name: 'account',
@@ -1149,7 +1129,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   compressedAccount: {
     name: 'compressedAccount',
@@ -1160,7 +1139,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   proof: {
     name: 'proof',
@@ -1171,7 +1149,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['NotFound'],
     signers: [],
     managed: [],
-    planned: false,
   },
   authRequest: {
     name: 'authRequest',
@@ -1181,7 +1158,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   authConfirm: {
     name: 'authConfirm',
@@ -1191,7 +1167,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['NonceUnknown', 'SignatureInvalid', 'NotFound'],
     signers: [],
     managed: [],
-    planned: false,
   },
   user: {
     name: 'user',
@@ -1202,7 +1177,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   createNewUserTransaction: {
     name: 'createNewUserTransaction',
@@ -1212,13 +1186,12 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
-    fails: ['UserExists', 'UsernameTaken', 'UserIdChanged'],
+    fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createNewUserBulkTransaction: {
     name: 'createNewUserBulkTransaction',
@@ -1228,13 +1201,12 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
-    fails: ['UserExists', 'UsernameTaken', 'UserIdChanged'],
+    fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'COSIGNER', list: true },
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createNewUserWithProfileTransaction: {
     name: 'createNewUserWithProfileTransaction',
@@ -1251,7 +1223,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'UserExists',
       'UsernameTaken',
       'UserIdChanged',
-      'ProfileExists',
       'NotFound',
       'TreeMissing',
       'TreeFull',
@@ -1261,7 +1232,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { path: 'payer', role: 'PAYER', list: false },
     ],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createUpdateUserTransaction: {
     name: 'createUpdateUserTransaction',
@@ -1274,7 +1244,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['NotFound', 'UserExists', 'UsernameTaken', 'LeafChanged', 'ProofTooOld'],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   profile: {
     name: 'profile',
@@ -1285,7 +1254,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [],
     signers: [],
     managed: [],
-    planned: false,
   },
   createCreateProfilesTreeTransaction: {
     name: 'createCreateProfilesTreeTransaction',
@@ -1298,7 +1266,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['NotFound', 'Unauthorised', 'TreeShapeInvalid'],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createNewProfileTransaction: {
     name: 'createNewProfileTransaction',
@@ -1311,7 +1278,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: ['NotFound', 'ProfileExists', 'TreeMissing', 'TreeFull'],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
   createUpdateProfileTransaction: {
     name: 'createUpdateProfileTransaction',
@@ -1330,7 +1296,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
-    planned: false,
   },
 });
 

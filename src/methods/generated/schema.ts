@@ -19,7 +19,6 @@ extend type Query {
     @record(read: "project", by: "addresses", from: "args.args.projectAddress")
     @fails(with: [NotFound, Unauthorised, AlreadyExists])
     @since(version: "0.1.0")
-    @planned
 
   "Changes when and on what condition a badge can be claimed. Times that are not given stay."
   createUpdateBadgeCriteriaTransaction(
@@ -36,7 +35,6 @@ extend type Query {
     @record(read: "project", by: "addresses", from: "args.args.projectAddress")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   """
   Claims a badge for a profile: its index joins the profile's achievements. Once a profile, within
@@ -54,9 +52,8 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "args.args.profileAddress")
-    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed])
+    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
-    @planned
 }
 
 "Who may claim a badge."
@@ -136,7 +133,7 @@ extend type Query {
     addresses: [Bytes!]
     "Only models of this project. Default: any."
     project: Pubkey
-  ): [CharacterModel!]! @action(name: "characters.findModels") @since(version: "0.1.0") @planned
+  ): [CharacterModel!]! @action(name: "characters.findModels") @since(version: "0.1.0")
 
   """
   Makes a character model: which assets become characters, or how characters are assembled from
@@ -167,7 +164,6 @@ extend type Query {
     @record(read: "characterModel", by: "addresses", from: "result.characterModel")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   """
   Makes a Merkle tree for the characters of a model. It needs one before the first character, and
@@ -198,7 +194,6 @@ extend type Query {
     @record(read: "characterModel", by: "addresses", from: "args.characterModel")
     @fails(with: [NotFound, Unauthorised, TreeShapeInvalid])
     @since(version: "0.1.0")
-    @planned
 
   "Finds assembler configurations. The filters given must all match; at most 10,000 records."
   assemblerConfig(
@@ -213,7 +208,6 @@ extend type Query {
   ): [AssemblerConfig!]!
     @action(name: "characters.findAssemblers")
     @since(version: "0.1.0")
-    @planned
 
   """
   Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
@@ -246,7 +240,6 @@ extend type Query {
     @record(read: "assemblerConfig", by: "addresses", from: "result.assemblerConfig")
     @fails(with: [NotFound, Unauthorised, AlreadyExists, TreeShapeInvalid])
     @since(version: "0.1.0")
-    @planned
 
   "Finds traits. The filters given must all match; at most 10,000 records."
   characterTrait(
@@ -256,7 +249,7 @@ extend type Query {
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [CharacterTrait!]! @action(name: "characters.findTraits") @since(version: "0.1.0") @planned
+  ): [CharacterTrait!]! @action(name: "characters.findTraits") @since(version: "0.1.0")
 
   "Adds traits to an assembler configuration, in as many transactions as their size demands."
   createAddCharacterTraitsTransactions(
@@ -280,9 +273,8 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "characterTrait", by: "addresses", from: "accounts.trait")
-    @fails(with: [NotFound, Unauthorised, AlreadyExists, LabelUnknown, TreeMissing, TreeFull])
+    @fails(with: [NotFound, Unauthorised, AlreadyExists, LabelUnknown, TreeFull])
     @since(version: "0.1.0")
-    @planned
 
   """
   Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
@@ -290,7 +282,10 @@ extend type Query {
   createRemoveCharacterTraitsTransactions(
     "Address of the assembler configuration."
     assemblerConfig: String!
-    "Addresses of the traits to remove, at most 1,000."
+    """
+    Addresses of the traits to remove, at most 1,000, and no more than the tree's changelog holds:
+    its \`maxBufferSize\`.
+    """
     traitsAddresses: [String!]!
     """
     The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock or
@@ -310,7 +305,6 @@ extend type Query {
     @record(read: "assemblerConfig", by: "addresses", from: "args.assemblerConfig")
     @fails(with: [NotFound, Unauthorised, TraitInUse, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
-    @planned
 
   "Finds characters. The filters given must all match; at most 10,000 records."
   character(
@@ -331,7 +325,7 @@ extend type Query {
     attributeHashes: [Pubkey!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Character!]! @action(name: "characters.find") @since(version: "0.1.0") @planned
+  ): [Character!]! @action(name: "characters.find") @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -351,10 +345,7 @@ extend type Query {
     characterModel: String!
     "Address of a tree of the model with room."
     charactersTree: String!
-    """
-    Wallet that will own the character, or acts with the delegation
-    AssetAssembler.InitialArtGeneration. It pays and signs.
-    """
+    "Wallet that will own the character. It pays and signs."
     wallet: String! @signer(role: PLAYER)
     "Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none."
     lutAddresses: [String!] @managed
@@ -364,11 +355,10 @@ extend type Query {
     @action(name: "characters.assemble")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "character", by: "addresses", from: "accounts.character")
+    @record(read: "character", by: "mints", from: "accounts.mint")
     @fails(
       with: [
         NotFound
-        Unauthorised
         LabelUnknown
         TraitUnknown
         AttributesTaken
@@ -377,15 +367,14 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   "Changes the traits that an assembled character wears."
   createUpdateCharacterTraitsTransaction(
     "The assembled character to change."
     characterAddress: String!
     """
-    Trait name for each label, as pairs of label and name. Every trait must exist in the
-    configuration.
+    All that it wears then: trait name for each label, as pairs of label and name. Every trait must
+    exist in the configuration.
     """
     attributes: VecMapGeneric!
     "Address of the project."
@@ -423,7 +412,6 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   """
   Makes an assembled character for an asset that exists, on the word of the asset's update
@@ -438,13 +426,16 @@ extend type Query {
     characterModel: String!
     "Address of a tree of the model with room."
     charactersTree: String!
-    "Mint of the asset, which must fit the model."
+    """
+    Mint of the asset, which is frozen. Its collection or one of its creators must be among the
+    creators of the model.
+    """
     mint: String!
-    "Wallet that will own the character. It does not sign."
+    "Wallet that owns the asset, and will own the character. It does not sign."
     owner: String!
     """
-    The asset's update authority, or a wallet with the delegation AssetManager.ManageAssets. It
-    signs.
+    The asset's update authority; where that is the project's authority, also a wallet with the
+    delegation AssetManager.ManageAssets. It signs.
     """
     updateAuthority: String! @signer(role: COSIGNER)
     "Wallet that pays the fee and the deposits, and signs. Default: updateAuthority."
@@ -462,15 +453,17 @@ extend type Query {
       with: [
         NotFound
         Unauthorised
+        AssetNotOwned
         CriteriaUnmet
         AssetIsCharacter
+        LabelUnknown
+        TraitUnknown
         AttributesTaken
         TreeMissing
         TreeFull
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   "Makes characters of a wallet's assets. The assets are frozen until they are unwrapped."
   createWrapAssetsToCharacterTransactions(
@@ -498,14 +491,16 @@ extend type Query {
     @record(read: "character", by: "mints", from: "args.mintList")
     @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
     @since(version: "0.1.0")
-    @planned
 
   """
   Gives assets back: thaws them and removes their characters. A character in use cannot be
   unwrapped.
   """
   createUnwrapAssetsFromCharacterTransactions(
-    "Addresses of the characters, at most 1,000."
+    """
+    Addresses of the characters, at most 1,000, and of one tree no more than its changelog holds:
+    its \`maxBufferSize\`.
+    """
     characterAddresses: [String!]!
     "Address of the project."
     project: String!
@@ -534,7 +529,6 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   "What happened to characters, oldest first. At most 10,000 entries."
   characterHistory(
@@ -542,7 +536,7 @@ extend type Query {
     addresses: [Bytes!]!
     "Only events of these names, such as \`Staked\`. Default: any."
     event: [String!]
-  ): [CharacterHistory!]! @action(name: "characters.findHistory") @since(version: "0.1.0") @planned
+  ): [CharacterHistory!]! @action(name: "characters.findHistory") @since(version: "0.1.0")
 }
 
 "What the characters of one kind have in common."
@@ -1028,9 +1022,6 @@ directive @since(
   version: String!
 ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
-"The operation's program is not there yet: it answers OperationUnavailable."
-directive @planned on FIELD_DEFINITION
-
 "An error's number, how a caller may treat it, and its message, whose {placeholders} are its context."
 directive @error(
   code: Int!
@@ -1124,13 +1115,6 @@ enum ErrorName {
       code: 1003
       category: LIMIT_EXCEEDED
       message: "{what}: {actual} is over the limit of {limit}"
-    )
-  "The operation is in the catalogue, but its program is not there yet."
-  OperationUnavailable
-    @error(
-      code: 1004
-      category: UNAVAILABLE
-      message: "{operation} is not available in this version"
     )
   "There is no such record."
   NotFound @error(code: 1005, category: NOT_FOUND, message: "There is no {kind} {address}")
@@ -1247,6 +1231,27 @@ enum ErrorName {
       code: 2017
       category: LIMIT_EXCEEDED
       message: "It used {unitsUsed} compute units; its limit is {unitsMax}"
+    )
+
+  "No snapshot has this name."
+  SnapshotMissing
+    @error(code: 2018, category: NOT_FOUND, message: "There is no snapshot {name}; there is: {known}")
+  "A snapshot has this name already."
+  SnapshotExists
+    @error(
+      code: 2019
+      category: CONFLICT
+      message: "There is a snapshot {name} already; delete it first, or take another name"
+    )
+  "The file is not a whole export of this format."
+  ExportInvalid
+    @error(code: 2020, category: BAD_USER_INPUT, message: "{file} cannot be imported: {problem}")
+  "The file of an export could not be written."
+  ExportFailed
+    @error(
+      code: 2021
+      category: UNAVAILABLE
+      message: "The export could not be written to {file}: {problem}"
     )
 
   "No tree is there to hold the record."
@@ -1452,7 +1457,7 @@ enum ErrorName {
     @error(
       code: 6011
       category: CONFLICT
-      message: "The trait {trait} is worn by the character {character}; a trait in use cannot be removed"
+      message: "The trait {trait} is worn by {wearers} characters; a trait in use cannot be removed"
     )
   "Another character of the model has the same attributes."
   AttributesTaken
@@ -1564,6 +1569,9 @@ enum ErrorName {
   "The text is one that is never signed as a message."
   MessageRefused
     @error(code: 8012, category: FORBIDDEN, message: "This is not signed as a message: {problem}")
+  "The control needs something that is not here."
+  ControlUnavailable
+    @error(code: 8013, category: UNAVAILABLE, message: "{control} needs {needs}")
 
   "The service built a transaction that does not prove to do what was asked. The key was not used."
   UnsafeTransaction
@@ -1626,6 +1634,13 @@ enum ErrorName {
       category: CONFLICT
       message: "Gamekeeper runs in {home} already, as process {pid}"
     )
+  "The event stream has no event of this number yet: the service was put back to an earlier state."
+  EventsAhead
+    @error(
+      code: 9010
+      category: CONFLICT
+      message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -1637,7 +1652,7 @@ extend type Query {
     addresses: [Bytes!]
     "Only pools of this project. Default: any."
     project: Pubkey
-  ): [MissionPool!]! @action(name: "missions.findPools") @since(version: "0.1.0") @planned
+  ): [MissionPool!]! @action(name: "missions.findPools") @since(version: "0.1.0")
 
   "Makes a mission pool: missions, and the character models that may go on them."
   createCreateMissionPoolTransaction(
@@ -1654,7 +1669,6 @@ extend type Query {
     @record(read: "missionPool", by: "addresses", from: "result.missionPoolAddress")
     @fails(with: [NotFound, Unauthorised, AlreadyExists])
     @since(version: "0.1.0")
-    @planned
 
   "Lets one more character model go on the missions of a pool."
   createUpdateMissionPoolTransaction(
@@ -1671,7 +1685,6 @@ extend type Query {
     @record(read: "missionPool", by: "addresses", from: "args.data.missionPool")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Finds missions. The filters given must all match; at most 10,000 records."
   mission(
@@ -1679,7 +1692,7 @@ extend type Query {
     addresses: [Bytes!]
     "Only missions of these pools. Default: any."
     missionPools: [Pubkey!]
-  ): [Mission!]! @action(name: "missions.find") @since(version: "0.1.0") @planned
+  ): [Mission!]! @action(name: "missions.find") @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -1696,7 +1709,6 @@ extend type Query {
     @record(read: "mission", by: "addresses", from: "result.missionAddress")
     @fails(with: [NotFound, Unauthorised, AlreadyExists])
     @since(version: "0.1.0")
-    @planned
 
   "Changes a mission. What is not given stays; characters on the way keep what was drawn for them."
   createUpdateMissionTransaction(
@@ -1721,7 +1733,6 @@ extend type Query {
     @record(read: "mission", by: "addresses", from: "args.missionAddress")
     @fails(with: [NotFound, Unauthorised, RewardUnknown])
     @since(version: "0.1.0")
-    @planned
 
   """
   Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
@@ -1746,6 +1757,7 @@ extend type Query {
         ProfileMissing
         InsufficientXp
         InsufficientBalance
+        CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse
         LeafChanged
@@ -1753,7 +1765,6 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
@@ -1773,11 +1784,13 @@ extend type Query {
     @record(read: "character", by: "addresses", from: "args.data.characterAddresses")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
+    @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
     @fails(
       with: [
         NotFound
         Unauthorised
         ProfileMissing
+        CharacterOwnersDiffer
         CharacterNotOnMission
         TreeMissing
         TreeFull
@@ -1787,7 +1800,6 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 }
 
 "Missions that the same character models can go on."
@@ -2536,7 +2548,7 @@ extend type Query {
     addresses: [Bytes!]
     "Only recipes of these projects. Default: any."
     projects: [Pubkey!]
-  ): [Recipe!]! @action(name: "recipes.find") @since(version: "0.1.0") @planned
+  ): [Recipe!]! @action(name: "recipes.find") @since(version: "0.1.0")
 
   "Makes a recipe: what crafting it burns, what it gives, and how much experience it needs."
   createInitializeRecipeTransaction(
@@ -2567,7 +2579,6 @@ extend type Query {
     @record(read: "recipes", by: "addresses", from: "result.recipe")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Adds ingredients to a recipe. One that is there already takes the new amount."
   createAddIngredientsTransaction(
@@ -2594,7 +2605,6 @@ extend type Query {
     @record(read: "recipes", by: "addresses", from: "args.recipe")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Removes ingredients from a recipe."
   createRemoveIngredientsTransaction(
@@ -2621,7 +2631,6 @@ extend type Query {
     @record(read: "recipes", by: "addresses", from: "args.recipe")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   """
   Crafts a recipe once: checks experience, burns every ingredient, mints the meal. All steps come at
@@ -2646,6 +2655,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
+    @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
     @fails(
       with: [
         NotFound
@@ -2655,10 +2665,11 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
+        LeafChanged
+        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
-    @planned
 }
 
 "What can be crafted out of what."
@@ -2858,7 +2869,9 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow])
+    @fails(
+      with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
+    )
     @since(version: "0.1.0")
 
   """
@@ -2893,7 +2906,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, InsufficientBalance])
+    @fails(with: [NotFound, Unauthorised, InsufficientBalance, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
 
   "Moves units of a resource to another wallet, whose holding is made if it is missing."
@@ -2918,7 +2931,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.ownerHolding")
     @record(read: "holdings", by: "addresses", from: "accounts.recipientHolding")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, Overflow])
+    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
 
   """
@@ -2944,7 +2957,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, Overflow])
+    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
 
   """
@@ -2970,7 +2983,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, Overflow])
+    @fails(with: [NotFound, InsufficientBalance, LeafChanged, ProofTooOld])
     @since(version: "0.1.0")
 
   "Finds what wallets hold of resources. The filters given must all match; at most 10,000 records."
@@ -2993,7 +3006,7 @@ extend type Query {
     projects: [Pubkey!]
     "Only faucets that give out these resources. Default: any."
     resources: [Pubkey!]
-  ): [Faucet!]! @action(name: "faucets.find") @since(version: "0.1.0") @planned
+  ): [Faucet!]! @action(name: "faucets.find") @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -3022,7 +3035,6 @@ extend type Query {
     @record(read: "faucets", by: "addresses", from: "result.faucet")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Claims a faucet's amount for a wallet. Each wallet has a clock of its own."
   createClaimFaucetTransaction(
@@ -3042,9 +3054,11 @@ extend type Query {
     @submits(path: "")
     @record(read: "faucets", by: "addresses", from: "args.faucet")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow])
+    @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
+    @fails(
+      with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
+    )
     @since(version: "0.1.0")
-    @planned
 }
 
 "Something that a project mints and players hold, trade and burn."
@@ -3263,7 +3277,7 @@ extend type Query {
     projects: [Pubkey!]
     "Only pools with exactly these names. Default: any."
     names: [String!]
-  ): [StakingPool!]! @action(name: "staking.findPools") @since(version: "0.1.0") @planned
+  ): [StakingPool!]! @action(name: "staking.findPools") @since(version: "0.1.0")
 
   """
   Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
@@ -3273,7 +3287,7 @@ extend type Query {
     addresses: [Bytes!]
     "Only the multipliers of these pools. Default: any."
     stakingPools: [Pubkey!]
-  ): [Multipliers!]! @action(name: "staking.findMultipliers") @since(version: "0.1.0") @planned
+  ): [Multipliers!]! @action(name: "staking.findMultipliers") @since(version: "0.1.0")
 
   "Finds who has staked in which pool. The filters given must all match; at most 10,000 records."
   stakers(
@@ -3283,7 +3297,7 @@ extend type Query {
     stakingPools: [Pubkey!]
     "Only stakers of these wallets. Default: any."
     wallets: [Pubkey!]
-  ): [Staker!]! @action(name: "staking.findStakers") @since(version: "0.1.0") @planned
+  ): [Staker!]! @action(name: "staking.findStakers") @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -3316,7 +3330,6 @@ extend type Query {
     @record(read: "multipliers", by: "addresses", from: "result.multipliersAddress")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Changes a staking pool, or lets one more character model stake in it. What is not given stays."
   createUpdateStakingPoolTransaction(
@@ -3347,7 +3360,6 @@ extend type Query {
     @record(read: "stakingPools", by: "addresses", from: "args.stakingPool")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   "Makes the multipliers of a staking pool that has none."
   createInitMultipliersTransaction(
@@ -3355,9 +3367,12 @@ extend type Query {
     project: String!
     "Address of the staking pool."
     stakingPool: String!
-    "Decimal places of all values: with 2, a value of 1 is 1 percent extra."
+    "Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra."
     decimals: Int!
-    "Conditions and what each adds to rewards."
+    """
+    Conditions and what each adds to rewards. What one transaction has no room for is added later;
+    at most 64 of a kind.
+    """
     multipliers: [AddMultiplierMetadataInput]!
     "The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does."
     authority: String! @signer(role: PLAYER)
@@ -3376,9 +3391,8 @@ extend type Query {
     @record(read: "multipliers", by: "addresses", from: "result.multipliersAddress")
     @fails(with: [NotFound, Unauthorised, AlreadyExists])
     @since(version: "0.1.0")
-    @planned
 
-  "Adds one condition to the multipliers of a staking pool."
+  "Adds one condition to the multipliers of a staking pool, which take 64 of each kind."
   createAddMultiplierTransaction(
     "Address of the project."
     project: String!
@@ -3403,14 +3417,16 @@ extend type Query {
     @record(read: "multipliers", by: "addresses", from: "args.multiplier")
     @fails(with: [NotFound, Unauthorised])
     @since(version: "0.1.0")
-    @planned
 
   """
   Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
   open to their model.
   """
   createStakeCharactersTransactions(
-    "Addresses of the characters, all of one owner. At most 1,000."
+    """
+    Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many as
+    its changelog is long.
+    """
     characterAddresses: [String!]!
     "Address of the project."
     project: String!
@@ -3433,7 +3449,6 @@ extend type Query {
     @fails(
       with: [
         NotFound
-        Unauthorised
         ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
@@ -3446,14 +3461,16 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   """
-  Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-  owner, who signs.
+  Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+  minted to the owner, who signs.
   """
   createClaimStakingRewardsTransactions(
-    "Addresses of the characters, all of one owner. At most 1,000."
+    """
+    Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many as
+    its changelog is long.
+    """
     characterAddresses: [String!]!
     "Address of the characters' model."
     characterModel: String!
@@ -3469,10 +3486,10 @@ extend type Query {
     @submits(path: "")
     @record(read: "character", by: "addresses", from: "args.characterAddresses")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
+    @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
     @fails(
       with: [
         NotFound
-        Unauthorised
         ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
@@ -3486,14 +3503,16 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 
   """
-  Ends staking: claims what is due and frees the characters. The owner signs; the shortest staking
-  time must be over.
+  Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+  shortest staking time must be over.
   """
   createUnstakeCharactersTransactions(
-    "Addresses of the characters, all of one owner. At most 1,000."
+    """
+    Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many as
+    its changelog is long.
+    """
     characterAddresses: [String!]!
     "Address of the characters' model."
     characterModel: String!
@@ -3510,10 +3529,10 @@ extend type Query {
     @record(read: "character", by: "addresses", from: "args.characterAddresses")
     @record(read: "stakers", by: "addresses", from: "accounts.staker")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
+    @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
     @fails(
       with: [
         NotFound
-        Unauthorised
         ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
@@ -3527,7 +3546,6 @@ extend type Query {
       ]
     )
     @since(version: "0.1.0")
-    @planned
 }
 
 "Where characters earn a resource by being staked."
@@ -3673,7 +3691,10 @@ input CreateStakingPoolMetadataInput {
   endTime: BigInt
   "What happens to an asset while it is staked. Default: \`Freeze\`."
   lockType: LockTypeEnum
-  "Longest time that one claim pays for, in seconds. Default: no limit."
+  """
+  Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
+  limit.
+  """
   maxRewardsDuration: BigInt
   "Seconds that a character stays staked before rewards or unstaking. Default: none."
   minStakeDuration: BigInt
@@ -3716,7 +3737,7 @@ input UpdateStakingPoolMetadataInput {
 
 "Multipliers to make with a staking pool."
 input InitStakingMultiplierMetadataInput {
-  "Decimal places of all values: with 2, a value of 1 is 1 percent extra."
+  "Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra."
   decimals: Int!
   "Conditions and what each adds to rewards."
   multipliers: [AddMultiplierMetadataInput]!
@@ -4174,7 +4195,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.wallet")
-    @fails(with: [UserExists, UsernameTaken, UserIdChanged])
+    @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
   "Makes several users at once, in as many transactions as their size demands."
@@ -4194,7 +4215,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.wallet")
-    @fails(with: [UserExists, UsernameTaken, UserIdChanged])
+    @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
   """
@@ -4224,17 +4245,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.wallet")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(
-      with: [
-        UserExists
-        UsernameTaken
-        UserIdChanged
-        ProfileExists
-        NotFound
-        TreeMissing
-        TreeFull
-      ]
-    )
+    @fails(with: [UserExists, UsernameTaken, UserIdChanged, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes a user's presentation and wallets. What is not given stays."

@@ -1724,7 +1724,10 @@ export interface CreateStakingPoolMetadataInput {
   endTime?: string | null;
   /** What happens to an asset while it is staked. Default: `Freeze`. */
   lockType?: LockTypeEnum | null;
-  /** Longest time that one claim pays for, in seconds. Default: no limit. */
+  /**
+   * Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
+   * limit.
+   */
   maxRewardsDuration?: string | null;
   /** Seconds that a character stays staked before rewards or unstaking. Default: none. */
   minStakeDuration?: string | null;
@@ -1767,7 +1770,7 @@ export interface UpdateStakingPoolMetadataInput {
 
 /** Multipliers to make with a staking pool. */
 export interface InitStakingMultiplierMetadataInput {
-  /** Decimal places of all values: with 2, a value of 1 is 1 percent extra. */
+  /** Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. */
   decimals: number;
   /** Conditions and what each adds to rewards. */
   multipliers: (AddMultiplierMetadataInput | null)[];
@@ -2414,53 +2417,6 @@ export type SendName =
   | 'sendBulkTransactions'
   | 'signWithShadowSignerAndSendBulkTransactions';
 
-/** The operations that answer OperationUnavailable for now. */
-export type PlannedOperation =
-  | 'createInitializeBadgeCriteriaTransaction'
-  | 'createUpdateBadgeCriteriaTransaction'
-  | 'createClaimBadgeCriteriaTransaction'
-  | 'characterModel'
-  | 'createCreateCharacterModelTransaction'
-  | 'createCreateCharactersTreeTransaction'
-  | 'assemblerConfig'
-  | 'createCreateAssemblerConfigTransaction'
-  | 'characterTrait'
-  | 'createAddCharacterTraitsTransactions'
-  | 'createRemoveCharacterTraitsTransactions'
-  | 'character'
-  | 'createAssembleCharacterTransaction'
-  | 'createUpdateCharacterTraitsTransaction'
-  | 'createPopulateAssembleablCharacterTransaction'
-  | 'createWrapAssetsToCharacterTransactions'
-  | 'createUnwrapAssetsFromCharacterTransactions'
-  | 'characterHistory'
-  | 'missionPool'
-  | 'createCreateMissionPoolTransaction'
-  | 'createUpdateMissionPoolTransaction'
-  | 'mission'
-  | 'createCreateMissionTransaction'
-  | 'createUpdateMissionTransaction'
-  | 'createSendCharactersOnMissionTransaction'
-  | 'createRecallCharactersTransaction'
-  | 'recipes'
-  | 'createInitializeRecipeTransaction'
-  | 'createAddIngredientsTransaction'
-  | 'createRemoveIngredientsTransaction'
-  | 'createInitCookingProcessTransactions'
-  | 'faucets'
-  | 'createInitializeFaucetTransaction'
-  | 'createClaimFaucetTransaction'
-  | 'stakingPools'
-  | 'multipliers'
-  | 'stakers'
-  | 'createCreateStakingPoolTransaction'
-  | 'createUpdateStakingPoolTransaction'
-  | 'createInitMultipliersTransaction'
-  | 'createAddMultiplierTransaction'
-  | 'createStakeCharactersTransactions'
-  | 'createClaimStakingRewardsTransactions'
-  | 'createUnstakeCharactersTransactions';
-
 /** The arguments of each operation. */
 export interface OperationArguments {
   /** Adds a badge to a project, with the time in which players can claim it. */
@@ -2630,7 +2586,10 @@ export interface OperationArguments {
   createRemoveCharacterTraitsTransactions: {
     /** Address of the assembler configuration. */
     assemblerConfig: string;
-    /** Addresses of the traits to remove, at most 1,000. */
+    /**
+     * Addresses of the traits to remove, at most 1,000, and no more than the tree's changelog
+     * holds: its `maxBufferSize`.
+     */
     traitsAddresses: string[];
     /**
      * The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock or
@@ -2684,10 +2643,7 @@ export interface OperationArguments {
     characterModel: string;
     /** Address of a tree of the model with room. */
     charactersTree: string;
-    /**
-     * Wallet that will own the character, or acts with the delegation
-     * AssetAssembler.InitialArtGeneration. It pays and signs.
-     */
+    /** Wallet that will own the character. It pays and signs. */
     wallet: string;
     /**
      * Lookup tables to compile with, where a transaction would be over 1,232 bytes. Default: none.
@@ -2701,8 +2657,8 @@ export interface OperationArguments {
     /** The assembled character to change. */
     characterAddress: string;
     /**
-     * Trait name for each label, as pairs of label and name. Every trait must exist in the
-     * configuration.
+     * All that it wears then: trait name for each label, as pairs of label and name. Every trait
+     * must exist in the configuration.
      */
     attributes: [unknown, unknown][];
     /** Address of the project. */
@@ -2738,13 +2694,16 @@ export interface OperationArguments {
     characterModel: string;
     /** Address of a tree of the model with room. */
     charactersTree: string;
-    /** Mint of the asset, which must fit the model. */
+    /**
+     * Mint of the asset, which is frozen. Its collection or one of its creators must be among the
+     * creators of the model.
+     */
     mint: string;
-    /** Wallet that will own the character. It does not sign. */
+    /** Wallet that owns the asset, and will own the character. It does not sign. */
     owner: string;
     /**
-     * The asset's update authority, or a wallet with the delegation AssetManager.ManageAssets. It
-     * signs.
+     * The asset's update authority; where that is the project's authority, also a wallet with the
+     * delegation AssetManager.ManageAssets. It signs.
      */
     updateAuthority: string;
     /** Wallet that pays the fee and the deposits, and signs. Default: updateAuthority. */
@@ -2785,7 +2744,10 @@ export interface OperationArguments {
    * unwrapped.
    */
   createUnwrapAssetsFromCharacterTransactions: {
-    /** Addresses of the characters, at most 1,000. */
+    /**
+     * Addresses of the characters, at most 1,000, and of one tree no more than its changelog holds:
+     * its `maxBufferSize`.
+     */
     characterAddresses: string[];
     /** Address of the project. */
     project: string;
@@ -3454,9 +3416,12 @@ export interface OperationArguments {
     project: string;
     /** Address of the staking pool. */
     stakingPool: string;
-    /** Decimal places of all values: with 2, a value of 1 is 1 percent extra. */
+    /** Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. */
     decimals: number;
-    /** Conditions and what each adds to rewards. */
+    /**
+     * Conditions and what each adds to rewards. What one transaction has no room for is added
+     * later; at most 64 of a kind.
+     */
     multipliers: (AddMultiplierMetadataInput | null)[];
     /** The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does. */
     authority: string;
@@ -3473,7 +3438,7 @@ export interface OperationArguments {
     /** Priority fee in micro-lamports a compute unit; more is faster when busy. Default: 0. */
     computeUnitPrice?: number | null;
   };
-  /** Adds one condition to the multipliers of a staking pool. */
+  /** Adds one condition to the multipliers of a staking pool, which take 64 of each kind. */
   createAddMultiplierTransaction: {
     /** Address of the project. */
     project: string;
@@ -3501,7 +3466,10 @@ export interface OperationArguments {
    * be open to their model.
    */
   createStakeCharactersTransactions: {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the project. */
     project: string;
@@ -3521,11 +3489,14 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-   * owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+   * minted to the owner, who signs.
    */
   createClaimStakingRewardsTransactions: {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the characters' model. */
     characterModel: string;
@@ -3541,11 +3512,14 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-   * staking time must be over.
+   * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+   * shortest staking time must be over.
    */
   createUnstakeCharactersTransactions: {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the characters' model. */
     characterModel: string;
@@ -4031,7 +4005,7 @@ export interface OperationResults {
   createUpdateStakingPoolTransaction: Transaction;
   /** Makes the multipliers of a staking pool that has none. */
   createInitMultipliersTransaction: CreateInitMultipliersTransactionResponse;
-  /** Adds one condition to the multipliers of a staking pool. */
+  /** Adds one condition to the multipliers of a staking pool, which take 64 of each kind. */
   createAddMultiplierTransaction: Transaction;
   /**
    * Stakes free characters of one owner, who signs and has a profile in the project. The pool must
@@ -4039,13 +4013,13 @@ export interface OperationResults {
    */
   createStakeCharactersTransactions: Transactions;
   /**
-   * Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-   * owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+   * minted to the owner, who signs.
    */
   createClaimStakingRewardsTransactions: Transactions;
   /**
-   * Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-   * staking time must be over.
+   * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+   * shortest staking time must be over.
    */
   createUnstakeCharactersTransactions: Transactions;
   /**
@@ -4506,7 +4480,10 @@ export interface ActionParameters {
   'characters.removeTraits': {
     /** Address of the assembler configuration. */
     assemblerConfig: string;
-    /** Addresses of the traits to remove, at most 1,000. */
+    /**
+     * Addresses of the traits to remove, at most 1,000, and no more than the tree's changelog
+     * holds: its `maxBufferSize`.
+     */
     traitsAddresses: string[];
     /**
      * The project's authority, or a wallet with the delegation AssetAssembler.UpdateBlock or
@@ -4556,10 +4533,7 @@ export interface ActionParameters {
     characterModel: string;
     /** Address of a tree of the model with room. */
     charactersTree: string;
-    /**
-     * Wallet that will own the character, or acts with the delegation
-     * AssetAssembler.InitialArtGeneration. It pays and signs.
-     */
+    /** Wallet that will own the character. It pays and signs. */
     wallet?: string | null;
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
@@ -4569,8 +4543,8 @@ export interface ActionParameters {
     /** The assembled character to change. */
     characterAddress: string;
     /**
-     * Trait name for each label, as pairs of label and name. Every trait must exist in the
-     * configuration.
+     * All that it wears then: trait name for each label, as pairs of label and name. Every trait
+     * must exist in the configuration.
      */
     attributes: [unknown, unknown][];
     /** Address of the project. */
@@ -4602,13 +4576,16 @@ export interface ActionParameters {
     characterModel: string;
     /** Address of a tree of the model with room. */
     charactersTree: string;
-    /** Mint of the asset, which must fit the model. */
+    /**
+     * Mint of the asset, which is frozen. Its collection or one of its creators must be among the
+     * creators of the model.
+     */
     mint: string;
-    /** Wallet that will own the character. It does not sign. */
+    /** Wallet that owns the asset, and will own the character. It does not sign. */
     owner: string;
     /**
-     * The asset's update authority, or a wallet with the delegation AssetManager.ManageAssets. It
-     * signs.
+     * The asset's update authority; where that is the project's authority, also a wallet with the
+     * delegation AssetManager.ManageAssets. It signs.
      */
     updateAuthority: string;
     /** Wallet that pays the fee and the deposits, and signs. Default: updateAuthority. */
@@ -4641,7 +4618,10 @@ export interface ActionParameters {
    * unwrapped.
    */
   'characters.unwrap': {
-    /** Addresses of the characters, at most 1,000. */
+    /**
+     * Addresses of the characters, at most 1,000, and of one tree no more than its changelog holds:
+     * its `maxBufferSize`.
+     */
     characterAddresses: string[];
     /** Address of the project. */
     project: string;
@@ -5206,9 +5186,12 @@ export interface ActionParameters {
     project: string;
     /** Address of the staking pool. */
     stakingPool: string;
-    /** Decimal places of all values: with 2, a value of 1 is 1 percent extra. */
+    /** Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. */
     decimals: number;
-    /** Conditions and what each adds to rewards. */
+    /**
+     * Conditions and what each adds to rewards. What one transaction has no room for is added
+     * later; at most 64 of a kind.
+     */
     multipliers: (AddMultiplierMetadataInput | null)[];
     /** The project's authority. It signs, unless a delegate with Staking.ManageStakingPool does. */
     authority?: string | null;
@@ -5221,7 +5204,7 @@ export interface ActionParameters {
     /** A second call with the same key and parameters answers the first receipt. */
     idempotencyKey?: string | null;
   };
-  /** Adds one condition to the multipliers of a staking pool. */
+  /** Adds one condition to the multipliers of a staking pool, which take 64 of each kind. */
   'staking.addMultiplier': {
     /** Address of the project. */
     project: string;
@@ -5245,7 +5228,10 @@ export interface ActionParameters {
    * be open to their model.
    */
   'staking.stake': {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the project. */
     project: string;
@@ -5261,11 +5247,14 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-   * owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+   * minted to the owner, who signs.
    */
   'staking.claim': {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the characters' model. */
     characterModel: string;
@@ -5277,11 +5266,14 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-   * staking time must be over.
+   * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+   * shortest staking time must be over.
    */
   'staking.unstake': {
-    /** Addresses of the characters, all of one owner. At most 1,000. */
+    /**
+     * Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as many
+     * as its changelog is long.
+     */
     characterAddresses: string[];
     /** Address of the characters' model. */
     characterModel: string;
@@ -5645,7 +5637,7 @@ export interface ActionResults {
   'staking.updatePool': Receipt;
   /** Makes the multipliers of a staking pool that has none. */
   'staking.createMultipliers': Receipt;
-  /** Adds one condition to the multipliers of a staking pool. */
+  /** Adds one condition to the multipliers of a staking pool, which take 64 of each kind. */
   'staking.addMultiplier': Receipt;
   /**
    * Stakes free characters of one owner, who signs and has a profile in the project. The pool must
@@ -5653,13 +5645,13 @@ export interface ActionResults {
    */
   'staking.stake': Receipt;
   /**
-   * Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-   * owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+   * minted to the owner, who signs.
    */
   'staking.claim': Receipt;
   /**
-   * Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-   * staking time must be over.
+   * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+   * shortest staking time must be over.
    */
   'staking.unstake': Receipt;
   /**

@@ -162,43 +162,50 @@ function matchShape(
 ): readonly MatchedStep[] {
   const shape = operationShapes[request.operation];
   if (shape === undefined) refuse('the operation has no declared shape');
-  const alternatives = shape.map((steps) => expandSteps(steps, request.args));
   const names = found.map((instruction) => instruction.declaration.name);
-  for (const steps of alternatives) {
-    const match = matchSteps(steps, names);
-    if (match !== undefined) return match;
+  for (const steps of shape) {
+    const matched = matchSteps(steps, request.args, names);
+    if (matched !== undefined) return matched;
   }
-  const expected = alternatives
-    .map((steps) => steps.map((s) => s.step.instruction + (s.step.repeat ? '*' : '')).join(', '))
-    .join(' or ');
+  const expected = shape.map((steps) => describeSteps(steps, request.args)).join(' or ');
   return refuse(`it holds ${names.join(', ')}; the call means ${expected}`);
 }
 
-/** The step that each instruction is, when all of them and no more fit the steps in order. */
+/** Goes through the steps and the instructions side by side; undefined where they part. */
 function matchSteps(
-  steps: readonly MatchedStep[],
+  steps: readonly OperationStep[],
+  args: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): readonly MatchedStep[] | undefined {
   const matched: MatchedStep[] = [];
-  for (const { step, element } of steps) {
-    if (step.repeat) {
-      while (names[matched.length] === step.instruction) matched.push({ step, element });
-    } else if (names[matched.length] === step.instruction) matched.push({ step, element });
-    else return undefined;
+  for (const step of steps) {
+    const rest = names.slice(matched.length);
+    const run = rest.findIndex((name) => name !== step.instruction);
+    const runLength = run === -1 ? rest.length : run;
+    const count = step.repeat ? runLength : countOf(step, args);
+    if (count > runLength) return undefined;
+    for (let element = 0; element < count; element += 1) matched.push({ step, element });
   }
   return matched.length === names.length ? matched : undefined;
 }
 
-function expandSteps(
+/** How often a step stands that is not repeated at will. */
+function countOf({ each }: OperationStep, args: Readonly<Record<string, unknown>>): number {
+  if (each === undefined) return 1;
+  const list = readArgument({ args, element: 0, renames: {} }, each);
+  return Array.isArray(list) ? list.length : 0;
+}
+
+function describeSteps(
   steps: readonly OperationStep[],
   args: Readonly<Record<string, unknown>>,
-): MatchedStep[] {
-  return steps.flatMap((step) => {
-    if (step.each === undefined) return [{ step, element: 0 }];
-    const list = readArgument({ args, element: 0, renames: {} }, step.each);
-    const count = Array.isArray(list) ? list.length : 0;
-    return Array.from({ length: count }, (_, element) => ({ step, element }));
-  });
+): string {
+  const names = steps.flatMap((step) =>
+    step.repeat
+      ? [`any number of ${step.instruction}`]
+      : Array.from({ length: countOf(step, args) }, () => step.instruction),
+  );
+  return names.join(', ');
 }
 
 /**

@@ -4,11 +4,24 @@ import { equalBytes, u64BigEndian } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
-import { isOurProgram, type OurProgramName, programId, programNameOf } from '../../core/programs.ts';
+import {
+  isOurProgram,
+  type OurProgramName,
+  programId,
+  programNameOf,
+} from '../../core/programs.ts';
 import { type AdvancedTreeShape, depositLamports } from '../../core/tree-shape.ts';
-import { appendLeaf, createTree, emptyNode, readLeaf, replaceLeaf } from '../merkle/tree.ts';
+import {
+  appendLeaf,
+  createTree,
+  emptyNode,
+  readHead,
+  readLeaf,
+  replaceLeaf,
+} from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
+import { encodeFigures, type HistoryEventName } from './history.ts';
 import type {
   AccountHandle,
   ExecutionContext,
@@ -75,6 +88,16 @@ export class InstructionContext implements ExecutionContext {
     const { accounts, fields } = this;
     const id = programId(program);
     return new InstructionContext(this.#sheet, id, program, this.#chance, accounts, fields);
+  }
+
+  recordHistory(
+    character: Address,
+    event: HistoryEventName,
+    figures: Readonly<Record<string, unknown>>,
+  ): void {
+    const { signature } = this.#chance;
+    const note = { character, event, figures: encodeFigures(figures), signature };
+    this.#sheet.overlay.history.push(note);
   }
 
   createRecord(
@@ -146,6 +169,10 @@ export class InstructionContext implements ExecutionContext {
     const { overlay } = this.#sheet;
     this.#writer.createWithDeposit(account, this.#program, treeDiscriminator, payer, deposit);
     createTree(treeStorage(overlay, account.address), shape);
+  }
+
+  nextLeafIndex(tree: AccountHandle): number {
+    return readHead(treeStorage(this.#sheet.overlay, tree.address)).nextIndex;
   }
 
   appendLeaf(tree: AccountHandle, kind: RecordKind, address: Address, value: unknown): number {

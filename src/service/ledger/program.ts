@@ -3,6 +3,7 @@ import type { BorshType } from '../../core/borsh.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import type { OurProgramName } from '../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
+import type { HistoryEventName } from './history.ts';
 
 /**
  * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
@@ -63,6 +64,16 @@ export interface ProgramContext {
    * program, to accounts that it owns. Only for functions that the other program's folder offers.
    */
   within(program: OurProgramName): ProgramContext;
+  /**
+   * Notes what happens to a character; the entry becomes durable with the transaction, or is
+   * undone with it, and holds its signature and slot. In the figures 64-bit integers may be bigint
+   * and bytes Uint8Array; addresses are in base58.
+   */
+  recordHistory(
+    character: Address,
+    event: HistoryEventName,
+    figures: Readonly<Record<string, unknown>>,
+  ): void;
 
   /** Makes an account of this program with a record in it; `payer` pays the deposit. */
   createRecord(
@@ -103,6 +114,8 @@ export interface ProgramContext {
 
   /** Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives. */
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
+  /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
+  nextLeafIndex(tree: AccountHandle): number;
   /**
    * Appends a leaf record and answers its index.
    * @throws TreeFull.

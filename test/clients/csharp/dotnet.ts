@@ -53,7 +53,7 @@ export async function build(project: string, user: string): Promise<string> {
 /** Runs the built xunit suite of one kind; answers how many tests passed. */
 export async function runSuite(
   folder: string,
-  kind: 'Unit' | 'Live',
+  kind: 'Unit' | 'Live' | 'Vectors',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');

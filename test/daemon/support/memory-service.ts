@@ -7,7 +7,7 @@ import type { ServicePort } from '../../../src/methods/ports.ts';
 
 /**
  * A service of a few operations, in memory: it keeps projects and finds them by address, and it
- * signs users in with nonces that work once. What it does not have is OperationUnavailable.
+ * signs users in with nonces that work once. What it does not have is InvalidArgument.
  */
 export class MemoryService implements ServicePort {
   readonly address: string;
@@ -59,7 +59,8 @@ export class MemoryService implements ServicePort {
     if (name === 'authConfirm') return this.#endSignIn(String(args.wallet), String(args.signature));
     // A defect, as a service may have one; its message must not get out.
     if (name === 'global') throw new TypeError(`secret in a message: ${JSON.stringify(args)}`);
-    return fail('OperationUnavailable', { operation: name });
+    const expected = 'project, authRequest or authConfirm';
+    return fail('InvalidArgument', { argument: name, problem: 'not here', expected });
   }
 
   #findProjects({ addresses }: Record<string, unknown>): unknown[] {

@@ -23,8 +23,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<Transaction> CreateInitializeBadgeCriteriaTransactionAsync(
             CreateInitializeBadgeCriteriaTransactionParameters parameters,
@@ -42,10 +41,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Transaction> CreateUpdateBadgeCriteriaTransactionAsync(
             CreateUpdateBadgeCriteriaTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -64,7 +60,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
-        /// <c>BadgeClaimed</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>BadgeClaimed</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimBadgeCriteriaTransactionAsync(
             CreateClaimBadgeCriteriaTransactionParameters parameters,
@@ -81,7 +77,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterModel>> CharacterModelAsync(
             CharacterModelParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -98,10 +93,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<CreateCharacterModelTransactionResponse>
             CreateCreateCharacterModelTransactionAsync(
             CreateCreateCharacterModelTransactionParameters parameters,
@@ -120,8 +112,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
         /// </remarks>
         public Task<TreeSetupResponse> CreateCreateCharactersTreeTransactionAsync(
             CreateCreateCharactersTreeTransactionParameters parameters,
@@ -139,7 +130,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<AssemblerConfig>> AssemblerConfigAsync(
             AssemblerConfigParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -158,7 +148,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
-        /// <c>TreeShapeInvalid</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>TreeShapeInvalid</c>.
         /// </remarks>
         public Task<CreateAssemblerConfigTransactionResponse>
             CreateCreateAssemblerConfigTransactionAsync(
@@ -176,7 +166,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterTrait>> CharacterTraitAsync(
             CharacterTraitParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -195,8 +184,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
-        /// <c>LabelUnknown</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>LabelUnknown</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transactions> CreateAddCharacterTraitsTransactionsAsync(
             CreateAddCharacterTraitsTransactionsParameters parameters,
@@ -216,7 +204,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateRemoveCharacterTraitsTransactionsAsync(
             CreateRemoveCharacterTraitsTransactionsParameters parameters,
@@ -233,7 +221,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Character>> CharacterAsync(
             CharacterParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -251,9 +238,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>LabelUnknown</c>,
-        /// <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This
-        /// version answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateAssembleCharacterTransactionAsync(
             CreateAssembleCharacterTransactionParameters parameters,
@@ -271,7 +257,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
         /// <c>LabelUnknown</c>, <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateUpdateCharacterTraitsTransactionAsync(
             CreateUpdateCharacterTraitsTransactionParameters parameters,
@@ -290,9 +276,9 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CriteriaUnmet</c>,
-        /// <c>AssetIsCharacter</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
-        /// This version answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
+        /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreatePopulateAssembleablCharacterTransactionAsync(
             CreatePopulateAssembleablCharacterTransactionParameters parameters,
@@ -311,8 +297,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transactions> CreateWrapAssetsToCharacterTransactionsAsync(
             CreateWrapAssetsToCharacterTransactionsParameters parameters,
@@ -332,8 +317,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateUnwrapAssetsFromCharacterTransactionsAsync(
             CreateUnwrapAssetsFromCharacterTransactionsParameters parameters,
@@ -348,7 +332,6 @@ namespace Gamekeeper
         /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterHistory>> CharacterHistoryAsync(
             CharacterHistoryParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -364,7 +347,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<MissionPool>> MissionPoolAsync(
             MissionPoolParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -381,8 +363,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<CreateCreateMissionPoolTransactionResponse>
             CreateCreateMissionPoolTransactionAsync(
@@ -398,10 +379,7 @@ namespace Gamekeeper
         /// <summary>Lets one more character model go on the missions of a pool.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<CreateUpdateMissionPoolTransactionResponse>
             CreateUpdateMissionPoolTransactionAsync(
             CreateUpdateMissionPoolTransactionParameters parameters,
@@ -418,7 +396,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Mission>> MissionAsync(
             MissionParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -435,8 +412,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<CreateCreateMissionTransactionResponse> CreateCreateMissionTransactionAsync(
             CreateCreateMissionTransactionParameters parameters,
@@ -455,8 +431,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>.
         /// </remarks>
         public Task<Transaction> CreateUpdateMissionTransactionAsync(
             CreateUpdateMissionTransactionParameters parameters,
@@ -476,9 +451,9 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterModelNotAllowed</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -498,9 +473,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterNotOnMission</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterNotOnMission</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,
@@ -616,7 +590,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Recipe>> RecipesAsync(
             RecipesParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -632,10 +605,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<CreateInitializeRecipeTransactionResponse>
             CreateInitializeRecipeTransactionAsync(
             CreateInitializeRecipeTransactionParameters parameters,
@@ -652,10 +622,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Transactions> CreateAddIngredientsTransactionAsync(
             CreateAddIngredientsTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -669,10 +636,7 @@ namespace Gamekeeper
         /// <summary>Removes ingredients from a recipe.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Transactions> CreateRemoveIngredientsTransactionAsync(
             CreateRemoveIngredientsTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -691,8 +655,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
-        /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>. This
-        /// version answers <c>OperationUnavailable</c>.
+        /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateInitCookingProcessTransactionsAsync(
             CreateInitCookingProcessTransactionsParameters parameters,
@@ -760,7 +724,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateMintResourceTransactionAsync(
             CreateMintResourceTransactionParameters parameters,
@@ -779,7 +743,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateBurnResourceTransactionAsync(
             CreateBurnResourceTransactionParameters parameters,
@@ -797,8 +762,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>Overflow</c>.
+        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeFull</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateTransferResourceTransactionAsync(
             CreateTransferResourceTransactionParameters parameters,
@@ -818,7 +783,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>Overflow</c>.
+        /// <c>TreeFull</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateCreateWrapHoldingTransactionAsync(
             CreateCreateWrapHoldingTransactionParameters parameters,
@@ -837,7 +802,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>Overflow</c>.
+        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateCreateUnwrapHoldingTransactionAsync(
             CreateCreateUnwrapHoldingTransactionParameters parameters,
@@ -870,7 +836,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Faucet>> FaucetsAsync(
             FaucetsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -887,10 +852,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<CreateInitializeFaucetTransactionResponse>
             CreateInitializeFaucetTransactionAsync(
             CreateInitializeFaucetTransactionParameters parameters,
@@ -909,7 +871,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimFaucetTransactionAsync(
             CreateClaimFaucetTransactionParameters parameters,
@@ -926,7 +888,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<StakingPool>> StakingPoolsAsync(
             StakingPoolsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -943,7 +904,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Multipliers>> MultipliersAsync(
             MultipliersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -960,7 +920,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Staker>> StakersAsync(
             StakersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -977,10 +936,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<CreateCreateStakingPoolTransactionResponse>
             CreateCreateStakingPoolTransactionAsync(
             CreateCreateStakingPoolTransactionParameters parameters,
@@ -998,10 +954,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Transaction> CreateUpdateStakingPoolTransactionAsync(
             CreateUpdateStakingPoolTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -1016,8 +969,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<CreateInitMultipliersTransactionResponse> CreateInitMultipliersTransactionAsync(
             CreateInitMultipliersTransactionParameters parameters,
@@ -1029,13 +981,12 @@ namespace Gamekeeper
                 Gamekeeper.CreateInitMultipliersTransactionResponse.Reader,
                 cancellationToken);
 
-        /// <summary>Adds one condition to the multipliers of a staking pool.</summary>
+        /// <summary>
+        /// Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
+        /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Transaction> CreateAddMultiplierTransactionAsync(
             CreateAddMultiplierTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -1053,11 +1004,9 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>PoolClosed</c>,
-        /// <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateStakeCharactersTransactionsAsync(
             CreateStakeCharactersTransactionsParameters parameters,
@@ -1070,17 +1019,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims what staked characters have earned, for whole reward periods. Rewards are minted
-        /// to the owner, who signs.
+        /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
+        /// are minted to the owner, who signs.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
-        /// <c>RewardsNotAvailable</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateClaimStakingRewardsTransactionsAsync(
             CreateClaimStakingRewardsTransactionsParameters parameters,
@@ -1093,17 +1041,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-        /// staking time must be over.
+        /// Ends staking in one pool: claims what is due and frees the characters. The owner signs;
+        /// the shortest staking time must be over.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
-        /// <c>CannotUnstakeYet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateUnstakeCharactersTransactionsAsync(
             CreateUnstakeCharactersTransactionsParameters parameters,
@@ -1306,9 +1253,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
         public Task<Transaction> CreateNewUserTransactionAsync(
             CreateNewUserTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -1324,9 +1269,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
         public Task<Transactions> CreateNewUserBulkTransactionAsync(
             CreateNewUserBulkTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -1345,7 +1288,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
-        /// <c>ProfileExists</c>, <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateNewUserWithProfileTransactionAsync(
             CreateNewUserWithProfileTransactionParameters parameters,

@@ -701,7 +701,10 @@ namespace Gamekeeper
         /// <summary>Address of the assembler configuration. Required.</summary>
         public string AssemblerConfig { get; set; } = null!;
 
-        /// <summary>Addresses of the traits to remove, at most 1,000. Required.</summary>
+        /// <summary>
+        /// Addresses of the traits to remove, at most 1,000, and no more than the tree's changelog
+        /// holds: its <c>maxBufferSize</c>. Required.
+        /// </summary>
         public IReadOnlyList<string> TraitsAddresses { get; set; } = null!;
 
         /// <summary>
@@ -926,10 +929,7 @@ namespace Gamekeeper
         /// <summary>Address of a tree of the model with room. Required.</summary>
         public string CharactersTree { get; set; } = null!;
 
-        /// <summary>
-        /// Wallet that will own the character, or acts with the delegation
-        /// AssetAssembler.InitialArtGeneration. It pays and signs. Required.
-        /// </summary>
+        /// <summary>Wallet that will own the character. It pays and signs. Required.</summary>
         public string Wallet { get; set; } = null!;
 
         /// <summary>
@@ -1011,8 +1011,8 @@ namespace Gamekeeper
         public string CharacterAddress { get; set; } = null!;
 
         /// <summary>
-        /// Trait name for each label, as pairs of label and name. Every trait must exist in the
-        /// configuration. Required.
+        /// All that it wears then: trait name for each label, as pairs of label and name. Every
+        /// trait must exist in the configuration. Required.
         /// </summary>
         public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; set; } = null!;
 
@@ -1129,15 +1129,20 @@ namespace Gamekeeper
         /// <summary>Address of a tree of the model with room. Required.</summary>
         public string CharactersTree { get; set; } = null!;
 
-        /// <summary>Mint of the asset, which must fit the model. Required.</summary>
+        /// <summary>
+        /// Mint of the asset, which is frozen. Its collection or one of its creators must be among
+        /// the creators of the model. Required.
+        /// </summary>
         public string Mint { get; set; } = null!;
 
-        /// <summary>Wallet that will own the character. It does not sign. Required.</summary>
+        /// <summary>
+        /// Wallet that owns the asset, and will own the character. It does not sign. Required.
+        /// </summary>
         public string Owner { get; set; } = null!;
 
         /// <summary>
-        /// The asset's update authority, or a wallet with the delegation AssetManager.ManageAssets.
-        /// It signs. Required.
+        /// The asset's update authority; where that is the project's authority, also a wallet with
+        /// the delegation AssetManager.ManageAssets. It signs. Required.
         /// </summary>
         public string UpdateAuthority { get; set; } = null!;
 
@@ -1333,7 +1338,10 @@ namespace Gamekeeper
     /// <summary>Parameters of <c>api.createUnwrapAssetsFromCharacterTransactions</c>.</summary>
     public sealed class CreateUnwrapAssetsFromCharacterTransactionsParameters : CallParameters
     {
-        /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
+        /// <summary>
+        /// Addresses of the characters, at most 1,000, and of one tree no more than its changelog
+        /// holds: its <c>maxBufferSize</c>. Required.
+        /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
         /// <summary>Address of the project. Required.</summary>
@@ -4198,11 +4206,14 @@ namespace Gamekeeper
         public string StakingPool { get; set; } = null!;
 
         /// <summary>
-        /// Decimal places of all values: with 2, a value of 1 is 1 percent extra. Required.
+        /// Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. Required.
         /// </summary>
         public int? Decimals { get; set; }
 
-        /// <summary>Conditions and what each adds to rewards. Required.</summary>
+        /// <summary>
+        /// Conditions and what each adds to rewards. What one transaction has no room for is added
+        /// later; at most 64 of a kind. Required.
+        /// </summary>
         public IReadOnlyList<AddMultiplierMetadataInput?> Multipliers { get; set; } = null!;
 
         /// <summary>
@@ -4412,7 +4423,8 @@ namespace Gamekeeper
     public sealed class CreateStakeCharactersTransactionsParameters : CallParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
@@ -4510,7 +4522,8 @@ namespace Gamekeeper
     public sealed class CreateClaimStakingRewardsTransactionsParameters : CallParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
@@ -4590,7 +4603,8 @@ namespace Gamekeeper
     public sealed class CreateUnstakeCharactersTransactionsParameters : CallParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 

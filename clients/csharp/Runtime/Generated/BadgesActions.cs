@@ -18,8 +18,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<Receipt> CreateAsync(
             BadgesCreateParameters parameters,
@@ -37,10 +36,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> UpdateAsync(
             BadgesUpdateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -59,7 +55,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
-        /// <c>BadgeClaimed</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>BadgeClaimed</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             BadgesClaimParameters parameters,

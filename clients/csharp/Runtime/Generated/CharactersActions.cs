@@ -18,7 +18,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterModel>> FindModelsAsync(
             CharactersFindModelsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -35,10 +34,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> CreateModelAsync(
             CharactersCreateModelParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -56,8 +52,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeShapeInvalid</c>.
         /// </remarks>
         public Task<Receipt> CreateTreeAsync(
             CharactersCreateTreeParameters parameters,
@@ -75,7 +70,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<AssemblerConfig>> FindAssemblersAsync(
             CharactersFindAssemblersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -94,7 +88,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
-        /// <c>TreeShapeInvalid</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>TreeShapeInvalid</c>.
         /// </remarks>
         public Task<Receipt> CreateAssemblerAsync(
             CharactersCreateAssemblerParameters parameters,
@@ -111,7 +105,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterTrait>> FindTraitsAsync(
             CharactersFindTraitsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -130,8 +123,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>,
-        /// <c>LabelUnknown</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>LabelUnknown</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> AddTraitsAsync(
             CharactersAddTraitsParameters parameters,
@@ -151,7 +143,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> RemoveTraitsAsync(
             CharactersRemoveTraitsParameters parameters,
@@ -168,7 +160,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Character>> FindAsync(
             CharactersFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -186,9 +177,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>LabelUnknown</c>,
-        /// <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This
-        /// version answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> AssembleAsync(
             CharactersAssembleParameters parameters,
@@ -206,7 +196,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
         /// <c>LabelUnknown</c>, <c>TraitUnknown</c>, <c>AttributesTaken</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> UpdateTraitsAsync(
             CharactersUpdateTraitsParameters parameters,
@@ -225,9 +215,9 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CriteriaUnmet</c>,
-        /// <c>AssetIsCharacter</c>, <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
-        /// This version answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
+        /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> PopulateAsync(
             CharactersPopulateParameters parameters,
@@ -246,8 +236,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> WrapAsync(
             CharactersWrapParameters parameters,
@@ -267,8 +256,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> UnwrapAsync(
             CharactersUnwrapParameters parameters,
@@ -283,7 +271,6 @@ namespace Gamekeeper
         /// <summary>What happened to characters, oldest first. At most 10,000 entries.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<CharacterHistory>> FindHistoryAsync(
             CharactersFindHistoryParameters parameters,
             CancellationToken cancellationToken = default) =>

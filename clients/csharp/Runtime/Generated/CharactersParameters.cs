@@ -428,7 +428,10 @@ namespace Gamekeeper
         /// <summary>Address of the assembler configuration. Required.</summary>
         public string AssemblerConfig { get; set; } = null!;
 
-        /// <summary>Addresses of the traits to remove, at most 1,000. Required.</summary>
+        /// <summary>
+        /// Addresses of the traits to remove, at most 1,000, and no more than the tree's changelog
+        /// holds: its <c>maxBufferSize</c>. Required.
+        /// </summary>
         public IReadOnlyList<string> TraitsAddresses { get; set; } = null!;
 
         /// <summary>
@@ -622,8 +625,7 @@ namespace Gamekeeper
         public string CharactersTree { get; set; } = null!;
 
         /// <summary>
-        /// Wallet that will own the character, or acts with the delegation
-        /// AssetAssembler.InitialArtGeneration. It pays and signs. Default: the session's wallet.
+        /// Wallet that will own the character. It pays and signs. Default: the session's wallet.
         /// </summary>
         public string? Wallet { get; set; }
 
@@ -674,8 +676,8 @@ namespace Gamekeeper
         public string CharacterAddress { get; set; } = null!;
 
         /// <summary>
-        /// Trait name for each label, as pairs of label and name. Every trait must exist in the
-        /// configuration. Required.
+        /// All that it wears then: trait name for each label, as pairs of label and name. Every
+        /// trait must exist in the configuration. Required.
         /// </summary>
         public IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> Attributes { get; set; } = null!;
 
@@ -760,15 +762,20 @@ namespace Gamekeeper
         /// <summary>Address of a tree of the model with room. Required.</summary>
         public string CharactersTree { get; set; } = null!;
 
-        /// <summary>Mint of the asset, which must fit the model. Required.</summary>
+        /// <summary>
+        /// Mint of the asset, which is frozen. Its collection or one of its creators must be among
+        /// the creators of the model. Required.
+        /// </summary>
         public string Mint { get; set; } = null!;
 
-        /// <summary>Wallet that will own the character. It does not sign. Required.</summary>
+        /// <summary>
+        /// Wallet that owns the asset, and will own the character. It does not sign. Required.
+        /// </summary>
         public string Owner { get; set; } = null!;
 
         /// <summary>
-        /// The asset's update authority, or a wallet with the delegation AssetManager.ManageAssets.
-        /// It signs. Required.
+        /// The asset's update authority; where that is the project's authority, also a wallet with
+        /// the delegation AssetManager.ManageAssets. It signs. Required.
         /// </summary>
         public string UpdateAuthority { get; set; } = null!;
 
@@ -903,7 +910,10 @@ namespace Gamekeeper
     /// <summary>Parameters of <c>characters.unwrap</c>.</summary>
     public sealed class CharactersUnwrapParameters : WriteParameters
     {
-        /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
+        /// <summary>
+        /// Addresses of the characters, at most 1,000, and of one tree no more than its changelog
+        /// holds: its <c>maxBufferSize</c>. Required.
+        /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
         /// <summary>Address of the project. Required.</summary>

@@ -29,9 +29,6 @@ namespace Gamekeeper
         /// <summary>A list, text or answer is larger than its limit.</summary>
         public const string LimitExceeded = "LimitExceeded";
 
-        /// <summary>The operation is in the catalogue, but its program is not there yet.</summary>
-        public const string OperationUnavailable = "OperationUnavailable";
-
         /// <summary>There is no such record.</summary>
         public const string NotFound = "NotFound";
 
@@ -101,6 +98,18 @@ namespace Gamekeeper
 
         /// <summary>The transaction used more compute units than its limit.</summary>
         public const string ComputeExceeded = "ComputeExceeded";
+
+        /// <summary>No snapshot has this name.</summary>
+        public const string SnapshotMissing = "SnapshotMissing";
+
+        /// <summary>A snapshot has this name already.</summary>
+        public const string SnapshotExists = "SnapshotExists";
+
+        /// <summary>The file is not a whole export of this format.</summary>
+        public const string ExportInvalid = "ExportInvalid";
+
+        /// <summary>The file of an export could not be written.</summary>
+        public const string ExportFailed = "ExportFailed";
 
         /// <summary>No tree is there to hold the record.</summary>
         public const string TreeMissing = "TreeMissing";
@@ -257,6 +266,9 @@ namespace Gamekeeper
         /// <summary>The text is one that is never signed as a message.</summary>
         public const string MessageRefused = "MessageRefused";
 
+        /// <summary>The control needs something that is not here.</summary>
+        public const string ControlUnavailable = "ControlUnavailable";
+
         /// <summary>
         /// The service built a transaction that does not prove to do what was asked. The key was
         /// not used.
@@ -291,6 +303,12 @@ namespace Gamekeeper
 
         /// <summary>A daemon runs in the folder already.</summary>
         public const string DaemonRunning = "DaemonRunning";
+
+        /// <summary>
+        /// The event stream has no event of this number yet: the service was put back to an earlier
+        /// state.
+        /// </summary>
+        public const string EventsAhead = "EventsAhead";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -319,9 +337,6 @@ namespace Gamekeeper
 
         /// <summary>A list, text or answer is larger than its limit.</summary>
         public const int LimitExceeded = 1003;
-
-        /// <summary>The operation is in the catalogue, but its program is not there yet.</summary>
-        public const int OperationUnavailable = 1004;
 
         /// <summary>There is no such record.</summary>
         public const int NotFound = 1005;
@@ -392,6 +407,18 @@ namespace Gamekeeper
 
         /// <summary>The transaction used more compute units than its limit.</summary>
         public const int ComputeExceeded = 2017;
+
+        /// <summary>No snapshot has this name.</summary>
+        public const int SnapshotMissing = 2018;
+
+        /// <summary>A snapshot has this name already.</summary>
+        public const int SnapshotExists = 2019;
+
+        /// <summary>The file is not a whole export of this format.</summary>
+        public const int ExportInvalid = 2020;
+
+        /// <summary>The file of an export could not be written.</summary>
+        public const int ExportFailed = 2021;
 
         /// <summary>No tree is there to hold the record.</summary>
         public const int TreeMissing = 3001;
@@ -548,6 +575,9 @@ namespace Gamekeeper
         /// <summary>The text is one that is never signed as a message.</summary>
         public const int MessageRefused = 8012;
 
+        /// <summary>The control needs something that is not here.</summary>
+        public const int ControlUnavailable = 8013;
+
         /// <summary>
         /// The service built a transaction that does not prove to do what was asked. The key was
         /// not used.
@@ -582,5 +612,11 @@ namespace Gamekeeper
 
         /// <summary>A daemon runs in the folder already.</summary>
         public const int DaemonRunning = 9009;
+
+        /// <summary>
+        /// The event stream has no event of this number yet: the service was put back to an earlier
+        /// state.
+        /// </summary>
+        public const int EventsAhead = 9010;
     }
 }

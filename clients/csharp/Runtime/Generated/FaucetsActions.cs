@@ -18,7 +18,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Faucet>> FindAsync(
             FaucetsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -35,10 +34,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> CreateAsync(
             FaucetsCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -56,7 +52,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>. This version answers <c>OperationUnavailable</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             FaucetsClaimParameters parameters,

@@ -18,7 +18,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<MissionPool>> FindPoolsAsync(
             MissionsFindPoolsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -35,8 +34,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<Receipt> CreatePoolAsync(
             MissionsCreatePoolParameters parameters,
@@ -51,10 +49,7 @@ namespace Gamekeeper
         /// <summary>Lets one more character model go on the missions of a pool.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> UpdatePoolAsync(
             MissionsUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -70,7 +65,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Mission>> FindAsync(
             MissionsFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -87,8 +81,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<Receipt> CreateAsync(
             MissionsCreateParameters parameters,
@@ -107,8 +100,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>RewardUnknown</c>.
         /// </remarks>
         public Task<Receipt> UpdateAsync(
             MissionsUpdateParameters parameters,
@@ -128,9 +120,9 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterModelNotAllowed</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,
@@ -150,9 +142,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterNotOnMission</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterNotOnMission</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> RecallAsync(
             MissionsRecallParameters parameters,

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de";
+            "d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d";
     }
 }

@@ -18,7 +18,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Recipe>> FindAsync(
             RecipesFindParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -34,10 +33,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> CreateAsync(
             RecipesCreateParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -53,10 +49,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> AddIngredientsAsync(
             RecipesAddIngredientsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -70,10 +63,7 @@ namespace Gamekeeper
         /// <summary>Removes ingredients from a recipe.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> RemoveIngredientsAsync(
             RecipesRemoveIngredientsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -92,8 +82,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
-        /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>. This
-        /// version answers <c>OperationUnavailable</c>.
+        /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> CraftAsync(
             RecipesCraftParameters parameters,

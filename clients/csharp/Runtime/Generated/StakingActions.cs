@@ -18,7 +18,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<StakingPool>> FindPoolsAsync(
             StakingFindPoolsParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -35,7 +34,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Multipliers>> FindMultipliersAsync(
             StakingFindMultipliersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -52,7 +50,6 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>This version answers <c>OperationUnavailable</c>.</remarks>
         public Task<IReadOnlyList<Staker>> FindStakersAsync(
             StakingFindStakersParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -69,10 +66,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> CreatePoolAsync(
             StakingCreatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -89,10 +83,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> UpdatePoolAsync(
             StakingUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -107,8 +98,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>. This version
-        /// answers <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AlreadyExists</c>.
         /// </remarks>
         public Task<Receipt> CreateMultipliersAsync(
             StakingCreateMultipliersParameters parameters,
@@ -120,13 +110,12 @@ namespace Gamekeeper
                 Gamekeeper.Receipt.Reader,
                 cancellationToken);
 
-        /// <summary>Adds one condition to the multipliers of a staking pool.</summary>
+        /// <summary>
+        /// Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
+        /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>. This version answers
-        /// <c>OperationUnavailable</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
         public Task<Receipt> AddMultiplierAsync(
             StakingAddMultiplierParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -144,11 +133,9 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>PoolClosed</c>,
-        /// <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> StakeAsync(
             StakingStakeParameters parameters,
@@ -161,17 +148,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims what staked characters have earned, for whole reward periods. Rewards are minted
-        /// to the owner, who signs.
+        /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
+        /// are minted to the owner, who signs.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
-        /// <c>RewardsNotAvailable</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             StakingClaimParameters parameters,
@@ -184,17 +170,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Ends staking: claims what is due and frees the characters. The owner signs; the shortest
-        /// staking time must be over.
+        /// Ends staking in one pool: claims what is due and frees the characters. The owner signs;
+        /// the shortest staking time must be over.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>,
-        /// <c>CannotUnstakeYet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>. This version answers
-        /// <c>OperationUnavailable</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

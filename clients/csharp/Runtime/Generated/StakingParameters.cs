@@ -342,11 +342,14 @@ namespace Gamekeeper
         public string StakingPool { get; set; } = null!;
 
         /// <summary>
-        /// Decimal places of all values: with 2, a value of 1 is 1 percent extra. Required.
+        /// Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. Required.
         /// </summary>
         public int? Decimals { get; set; }
 
-        /// <summary>Conditions and what each adds to rewards. Required.</summary>
+        /// <summary>
+        /// Conditions and what each adds to rewards. What one transaction has no room for is added
+        /// later; at most 64 of a kind. Required.
+        /// </summary>
         public IReadOnlyList<AddMultiplierMetadataInput?> Multipliers { get; set; } = null!;
 
         /// <summary>
@@ -492,7 +495,8 @@ namespace Gamekeeper
     public sealed class StakingStakeParameters : WriteParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
@@ -559,7 +563,8 @@ namespace Gamekeeper
     public sealed class StakingClaimParameters : WriteParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 
@@ -608,7 +613,8 @@ namespace Gamekeeper
     public sealed class StakingUnstakeParameters : WriteParameters
     {
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000, and of one tree at most as
+        /// many as its changelog is long. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 

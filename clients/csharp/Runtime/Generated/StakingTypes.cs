@@ -697,7 +697,10 @@ namespace Gamekeeper
         /// <summary>What happens to an asset while it is staked. Default: <c>Freeze</c>.</summary>
         public LockTypeEnum? LockType { get; set; }
 
-        /// <summary>Longest time that one claim pays for, in seconds. Default: no limit.</summary>
+        /// <summary>
+        /// Longest time that one claim pays for, in seconds; what was earned before lapses.
+        /// Default: no limit.
+        /// </summary>
         public BigInteger? MaxRewardsDuration { get; set; }
 
         /// <summary>
@@ -880,7 +883,7 @@ namespace Gamekeeper
     public sealed class InitStakingMultiplierMetadataInput
     {
         /// <summary>
-        /// Decimal places of all values: with 2, a value of 1 is 1 percent extra. Required.
+        /// Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra. Required.
         /// </summary>
         public int? Decimals { get; set; }
 

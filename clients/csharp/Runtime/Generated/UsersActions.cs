@@ -34,9 +34,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
         public Task<Receipt> CreateAsync(
             UsersCreateParameters? parameters = null,
             CancellationToken cancellationToken = default) =>
@@ -52,9 +50,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>UserExists</c>, <c>UsernameTaken</c>.</remarks>
         public Task<Receipt> CreateBulkAsync(
             UsersCreateBulkParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -73,7 +69,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
-        /// <c>ProfileExists</c>, <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> CreateWithProfileAsync(
             UsersCreateWithProfileParameters parameters,

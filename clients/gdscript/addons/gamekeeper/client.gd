@@ -96,7 +96,8 @@ func _open(wish: int) -> GamekeeperResult:
 			)
 		)
 	current_session = made
-	connection.closed.connect(_on_closed.bind(connection, wish))
+	# Once only: the bound connection would keep itself, and its socket, for ever.
+	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)
 	connected.emit(made)
 	return GamekeeperResult.success(made)
 

@@ -29,10 +29,16 @@ const projectFolder = join(import.meta.dirname, '../../../../clients/gdscript');
 /**
  * Copies the client's project to Godot, lets it find its classes, and runs suites.
  * @param homes environment variables for the suites, and the folders of a daemon that they name.
+ * @param more.folders more of them, whose folders are copied whole.
+ * @param more.variables more of them, as they are.
  */
 export async function runSuites(
   kind: string,
   homes: Readonly<Record<string, string>>,
+  more: {
+    readonly folders?: Readonly<Record<string, string>>;
+    readonly variables?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<EngineRun> {
   const stage = new GodotStage(godot!);
   try {
@@ -43,11 +49,14 @@ export async function runSuites(
         return [name, join(project, '..', name)];
       }),
     );
+    for (const [name, folder] of Object.entries(more.folders ?? {})) {
+      environment[name] = stage.copy(folder, name);
+    }
     await stage.run(['--path', project, '--import'], {}, RUN_TIMEOUT_MS);
     const script = ['--script', 'res://tests/run.gd', '--', ...kind.split(' ')];
     const { code, output } = await stage.run(
       ['--path', project, ...script],
-      environment,
+      { ...environment, ...more.variables },
       RUN_TIMEOUT_MS,
     );
     return { tests: readLines(output), code, output };

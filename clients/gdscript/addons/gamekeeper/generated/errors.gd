@@ -19,8 +19,6 @@ const INVALID_ARGUMENT := "InvalidArgument"
 const INVALID_ADDRESS := "InvalidAddress"
 ## A list, text or answer is larger than its limit.
 const LIMIT_EXCEEDED := "LimitExceeded"
-## The operation is in the catalogue, but its program is not there yet.
-const OPERATION_UNAVAILABLE := "OperationUnavailable"
 ## There is no such record.
 const NOT_FOUND := "NotFound"
 ## The record is there already.
@@ -65,6 +63,14 @@ const STORE_FAILED := "StoreFailed"
 const LOOKUP_TABLE_INVALID := "LookupTableInvalid"
 ## The transaction used more compute units than its limit.
 const COMPUTE_EXCEEDED := "ComputeExceeded"
+## No snapshot has this name.
+const SNAPSHOT_MISSING := "SnapshotMissing"
+## A snapshot has this name already.
+const SNAPSHOT_EXISTS := "SnapshotExists"
+## The file is not a whole export of this format.
+const EXPORT_INVALID := "ExportInvalid"
+## The file of an export could not be written.
+const EXPORT_FAILED := "ExportFailed"
 ## No tree is there to hold the record.
 const TREE_MISSING := "TreeMissing"
 ## All trees of the record are full.
@@ -167,6 +173,8 @@ const KEYCHAIN_READ_BACK := "KeychainReadBack"
 const VAULT_SEALED := "VaultSealed"
 ## The text is one that is never signed as a message.
 const MESSAGE_REFUSED := "MessageRefused"
+## The control needs something that is not here.
+const CONTROL_UNAVAILABLE := "ControlUnavailable"
 ## The service built a transaction that does not prove to do what was asked. The key was not used.
 const UNSAFE_TRANSACTION := "UnsafeTransaction"
 ## The service cannot be reached, or did not answer.
@@ -185,6 +193,8 @@ const DAEMON_NOT_RUNNING := "DaemonNotRunning"
 const CONNECTION_CLOSED := "ConnectionClosed"
 ## A daemon runs in the folder already.
 const DAEMON_RUNNING := "DaemonRunning"
+## The event stream has no event of this number yet: the service was put back to an earlier state.
+const EVENTS_AHEAD := "EventsAhead"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -227,11 +237,6 @@ const TABLE := {
 		"code": 1003,
 		"retryable": false,
 		"message": "{what}: {actual} is over the limit of {limit}",
-	},
-	"OperationUnavailable": {
-		"code": 1004,
-		"retryable": false,
-		"message": "{operation} is not available in this version",
 	},
 	"NotFound": {"code": 1005, "retryable": false, "message": "There is no {kind} {address}"},
 	"AlreadyExists": {
@@ -334,6 +339,26 @@ const TABLE := {
 		"code": 2017,
 		"retryable": false,
 		"message": "It used {unitsUsed} compute units; its limit is {unitsMax}",
+	},
+	"SnapshotMissing": {
+		"code": 2018,
+		"retryable": false,
+		"message": "There is no snapshot {name}; there is: {known}",
+	},
+	"SnapshotExists": {
+		"code": 2019,
+		"retryable": false,
+		"message": "There is a snapshot {name} already; delete it first, or take another name",
+	},
+	"ExportInvalid": {
+		"code": 2020,
+		"retryable": false,
+		"message": "{file} cannot be imported: {problem}",
+	},
+	"ExportFailed": {
+		"code": 2021,
+		"retryable": false,
+		"message": "The export could not be written to {file}: {problem}",
 	},
 	"TreeMissing": {
 		"code": 3001,
@@ -493,7 +518,7 @@ const TABLE := {
 	"TraitInUse": {
 		"code": 6011,
 		"retryable": false,
-		"message": "The trait {trait} is worn by the character {character}; a trait in use cannot be removed",
+		"message": "The trait {trait} is worn by {wearers} characters; a trait in use cannot be removed",
 	},
 	"AttributesTaken": {
 		"code": 6012,
@@ -586,6 +611,7 @@ const TABLE := {
 		"retryable": false,
 		"message": "This is not signed as a message: {problem}",
 	},
+	"ControlUnavailable": {"code": 8013, "retryable": false, "message": "{control} needs {needs}"},
 	"UnsafeTransaction": {
 		"code": 9001,
 		"retryable": false,
@@ -630,5 +656,10 @@ const TABLE := {
 		"code": 9009,
 		"retryable": false,
 		"message": "Gamekeeper runs in {home} already, as process {pid}",
+	},
+	"EventsAhead": {
+		"code": 9010,
+		"retryable": false,
+		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
 	},
 }

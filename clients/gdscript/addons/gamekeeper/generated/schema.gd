@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"f43b8c2038e3119bb5c78963a2393862c9c33d68a91caa5c47e5b31b272199de"
+	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

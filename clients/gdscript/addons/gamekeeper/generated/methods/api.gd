@@ -36,8 +36,6 @@ const GkUsersParameters := preload("../parameters/users.gd")
 
 ## Adds a badge to a project, with the time in which players can claim it.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_initialize_badge_criteria_transaction(
 		parameters: GkApiBadgesParameters.GkCreateInitializeBadgeCriteriaTransactionParameters,
@@ -52,8 +50,6 @@ func create_initialize_badge_criteria_transaction(
 
 
 ## Changes when and on what condition a badge can be claimed. Times that are not given stay.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_update_badge_criteria_transaction(
@@ -71,10 +67,8 @@ func create_update_badge_criteria_transaction(
 ## Claims a badge for a profile: its index joins the profile's achievements. Once a profile, within
 ## the badge's time.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code].
+## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_claim_badge_criteria_transaction(
 		parameters: GkApiBadgesParameters.GkCreateClaimBadgeCriteriaTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -88,8 +82,6 @@ func create_claim_badge_criteria_transaction(
 
 
 ## Finds character models. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func character_model(
 		parameters: GkCharactersParameters.GkFindModelsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -104,8 +96,6 @@ func character_model(
 
 ## Makes a character model: which assets become characters, or how characters are assembled from
 ## traits.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_create_character_model_transaction(
@@ -123,8 +113,6 @@ func create_create_character_model_transaction(
 ## Makes a Merkle tree for the characters of a model. It needs one before the first character, and
 ## another when all are full.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
 func create_create_characters_tree_transaction(
 		parameters: GkApiCharactersParameters.GkCreateCreateCharactersTreeTransactionParameters,
@@ -139,8 +127,6 @@ func create_create_characters_tree_transaction(
 
 
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func assembler_config(
 		parameters: GkCharactersParameters.GkFindAssemblersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -155,8 +141,6 @@ func assembler_config(
 
 ## Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
 ## for the traits.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]TreeShapeInvalid[/code].
@@ -173,8 +157,6 @@ func create_create_assembler_config_transaction(
 
 
 ## Finds traits. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func character_trait(
 		parameters: GkCharactersParameters.GkFindTraitsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -189,10 +171,8 @@ func character_trait(
 
 ## Adds traits to an assembler configuration, in as many transactions as their size demands.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
-## [code]LabelUnknown[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [code]LabelUnknown[/code], [code]TreeFull[/code].
 func create_add_character_traits_transactions(
 		parameters: GkApiCharactersParameters.GkCreateAddCharacterTraitsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -206,8 +186,6 @@ func create_add_character_traits_transactions(
 
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
 ## [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -224,8 +202,6 @@ func create_remove_character_traits_transactions(
 
 
 ## Finds characters. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func character(
 		parameters: GkCharactersParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -241,11 +217,8 @@ func character(
 ## Assembles a character from traits for a wallet. No other character of the model may have the same
 ## traits.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]LabelUnknown[/code],
-## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## Fails with [code]NotFound[/code], [code]LabelUnknown[/code], [code]TraitUnknown[/code],
+## [code]AttributesTaken[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_assemble_character_transaction(
 		parameters: GkApiCharactersParameters.GkCreateAssembleCharacterTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -259,8 +232,6 @@ func create_assemble_character_transaction(
 
 
 ## Changes the traits that an assembled character wears.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]LabelUnknown[/code], [code]TraitUnknown[/code], [code]AttributesTaken[/code],
@@ -280,10 +251,9 @@ func create_update_character_traits_transaction(
 ## Makes an assembled character for an asset that exists, on the word of the asset's update
 ## authority. The spelling is the interface's.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CriteriaUnmet[/code],
-## [code]AssetIsCharacter[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
+## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
+## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code].
 func create_populate_assembleabl_character_transaction(
 		parameters: GkApiCharactersParameters.GkCreatePopulateAssembleablCharacterTransactionParameters,
@@ -298,8 +268,6 @@ func create_populate_assembleabl_character_transaction(
 
 
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
 ## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
@@ -318,8 +286,6 @@ func create_wrap_assets_to_character_transactions(
 ## Gives assets back: thaws them and removes their characters. A character in use cannot be
 ## unwrapped.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_unwrap_assets_from_character_transactions(
@@ -335,8 +301,6 @@ func create_unwrap_assets_from_character_transactions(
 
 
 ## What happened to characters, oldest first. At most 10,000 entries.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func character_history(
 		parameters: GkCharactersParameters.GkFindHistoryParameters,
 		options: GamekeeperCallOptions = null
@@ -350,8 +314,6 @@ func character_history(
 
 
 ## Finds mission pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func mission_pool(
 		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -365,8 +327,6 @@ func mission_pool(
 
 
 ## Makes a mission pool: missions, and the character models that may go on them.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_create_mission_pool_transaction(
@@ -383,8 +343,6 @@ func create_create_mission_pool_transaction(
 
 ## Lets one more character model go on the missions of a pool.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_update_mission_pool_transaction(
 		parameters: GkApiMissionsParameters.GkCreateUpdateMissionPoolTransactionParameters,
@@ -399,8 +357,6 @@ func create_update_mission_pool_transaction(
 
 
 ## Finds missions. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func mission(
 		parameters: GkMissionsParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -409,8 +365,6 @@ func mission(
 
 
 ## Makes a mission in a pool: what it costs, how long it takes and what it pays.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_create_mission_transaction(
@@ -426,8 +380,6 @@ func create_create_mission_transaction(
 
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code].
 func create_update_mission_transaction(
@@ -445,12 +397,10 @@ func create_update_mission_transaction(
 ## Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
 ## profile needs minXp.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
-## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
+## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_send_characters_on_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateSendCharactersOnMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -466,11 +416,9 @@ func create_send_characters_on_mission_transaction(
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
 ## are lost.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]CharacterNotOnMission[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterOwnersDiffer[/code], [code]CharacterNotOnMission[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -566,8 +514,6 @@ func create_modify_delegation_transaction(
 
 
 ## Finds recipes. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func recipes(
 		parameters: GkRecipesParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -576,8 +522,6 @@ func recipes(
 
 
 ## Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_initialize_recipe_transaction(
@@ -594,8 +538,6 @@ func create_initialize_recipe_transaction(
 
 ## Adds ingredients to a recipe. One that is there already takes the new amount.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_add_ingredients_transaction(
 		parameters: GkApiRecipesParameters.GkCreateAddIngredientsTransactionParameters,
@@ -610,8 +552,6 @@ func create_add_ingredients_transaction(
 
 
 ## Removes ingredients from a recipe.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_remove_ingredients_transaction(
@@ -629,11 +569,9 @@ func create_remove_ingredients_transaction(
 ## Crafts a recipe once: checks experience, burns every ingredient, mints the meal. All steps come
 ## at once and are sent as one bundle.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_init_cooking_process_transactions(
 		parameters: GkApiRecipesParameters.GkCreateInitCookingProcessTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -688,7 +626,7 @@ func create_create_new_resource_tree_transaction(
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_mint_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateMintResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -704,7 +642,8 @@ func create_mint_resource_transaction(
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
 ## owner.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code],
+## [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_burn_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateBurnResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -719,8 +658,8 @@ func create_burn_resource_transaction(
 
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
+## [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_transfer_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateTransferResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -737,7 +676,7 @@ func create_transfer_resource_transaction(
 ## tree. The sum of both stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_create_wrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateWrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -753,7 +692,8 @@ func create_create_wrap_holding_transaction(
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
 ## elsewhere. The sum of both stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]Overflow[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_create_unwrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateUnwrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -775,8 +715,6 @@ func holdings(
 
 
 ## Finds faucets. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func faucets(
 		parameters: GkFaucetsParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -785,8 +723,6 @@ func faucets(
 
 
 ## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_initialize_faucet_transaction(
@@ -803,10 +739,8 @@ func create_initialize_faucet_transaction(
 
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_claim_faucet_transaction(
 		parameters: GkApiResourcesParameters.GkCreateClaimFaucetTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -820,8 +754,6 @@ func create_claim_faucet_transaction(
 
 
 ## Finds staking pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func staking_pools(
 		parameters: GkStakingParameters.GkFindPoolsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -835,8 +767,6 @@ func staking_pools(
 
 
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func multipliers(
 		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -850,8 +780,6 @@ func multipliers(
 
 
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func stakers(
 		parameters: GkStakingParameters.GkFindStakersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -861,8 +789,6 @@ func stakers(
 
 ## Makes a staking pool, with multipliers where some are given. Characters can stake once a model
 ## was added.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_create_staking_pool_transaction(
@@ -879,8 +805,6 @@ func create_create_staking_pool_transaction(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_update_staking_pool_transaction(
 		parameters: GkApiStakingParameters.GkCreateUpdateStakingPoolTransactionParameters,
@@ -896,8 +820,6 @@ func create_update_staking_pool_transaction(
 
 ## Makes the multipliers of a staking pool that has none.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_init_multipliers_transaction(
 		parameters: GkApiStakingParameters.GkCreateInitMultipliersTransactionParameters,
@@ -911,9 +833,7 @@ func create_init_multipliers_transaction(
 	)
 
 
-## Adds one condition to the multipliers of a staking pool.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
+## Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_add_multiplier_transaction(
@@ -931,9 +851,7 @@ func create_add_multiplier_transaction(
 ## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
 ## open to their model.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
 ## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -949,12 +867,10 @@ func create_stake_characters_transactions(
 	)
 
 
-## Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-## owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+## minted to the owner, who signs.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -970,12 +886,10 @@ func create_claim_staking_rewards_transactions(
 	)
 
 
-## Ends staking: claims what is due and frees the characters. The owner signs; the shortest staking
-## time must be over.
+## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+## shortest staking time must be over.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -1124,7 +1038,7 @@ func user(
 ## Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
 ## with it.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 func create_new_user_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewUserTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1139,7 +1053,7 @@ func create_new_user_transaction(
 
 ## Makes several users at once, in as many transactions as their size demands.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 func create_new_user_bulk_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewUserBulkTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1156,8 +1070,7 @@ func create_new_user_bulk_transaction(
 ## project needs a profiles tree.
 ## [br][br]
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]ProfileExists[/code], [code]NotFound[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_new_user_with_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewUserWithProfileTransactionParameters,
 		options: GamekeeperCallOptions = null

@@ -8,8 +8,6 @@ const GkBadgesParameters := preload("../parameters/badges.gd")
 
 ## Adds a badge to a project, with the time in which players can claim it.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create(
 		parameters: GkBadgesParameters.GkCreateParameters,
@@ -19,8 +17,6 @@ func create(
 
 
 ## Changes when and on what condition a badge can be claimed. Times that are not given stay.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func update(
@@ -33,10 +29,8 @@ func update(
 ## Claims a badge for a profile: its index joins the profile's achievements. Once a profile, within
 ## the badge's time.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code].
+## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func claim(
 		parameters: GkBadgesParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null

@@ -8,8 +8,6 @@ const GkCharactersParameters := preload("../parameters/characters.gd")
 
 
 ## Finds character models. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_models(
 		parameters: GkCharactersParameters.GkFindModelsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -24,8 +22,6 @@ func find_models(
 
 ## Makes a character model: which assets become characters, or how characters are assembled from
 ## traits.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_model(
@@ -43,8 +39,6 @@ func create_model(
 ## Makes a Merkle tree for the characters of a model. It needs one before the first character, and
 ## another when all are full.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeShapeInvalid[/code].
 func create_tree(
 		parameters: GkCharactersParameters.GkCreateTreeParameters,
@@ -59,8 +53,6 @@ func create_tree(
 
 
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_assemblers(
 		parameters: GkCharactersParameters.GkFindAssemblersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -75,8 +67,6 @@ func find_assemblers(
 
 ## Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
 ## for the traits.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
 ## [code]TreeShapeInvalid[/code].
@@ -93,8 +83,6 @@ func create_assembler(
 
 
 ## Finds traits. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_traits(
 		parameters: GkCharactersParameters.GkFindTraitsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -109,10 +97,8 @@ func find_traits(
 
 ## Adds traits to an assembler configuration, in as many transactions as their size demands.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code],
-## [code]LabelUnknown[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [code]LabelUnknown[/code], [code]TreeFull[/code].
 func add_traits(
 		parameters: GkCharactersParameters.GkAddTraitsParameters,
 		options: GamekeeperCallOptions = null
@@ -126,8 +112,6 @@ func add_traits(
 
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
 ## [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -144,8 +128,6 @@ func remove_traits(
 
 
 ## Finds characters. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find(
 		parameters: GkCharactersParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -161,11 +143,8 @@ func find(
 ## Assembles a character from traits for a wallet. No other character of the model may have the same
 ## traits.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]LabelUnknown[/code],
-## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## Fails with [code]NotFound[/code], [code]LabelUnknown[/code], [code]TraitUnknown[/code],
+## [code]AttributesTaken[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func assemble(
 		parameters: GkCharactersParameters.GkAssembleParameters,
 		options: GamekeeperCallOptions = null
@@ -179,8 +158,6 @@ func assemble(
 
 
 ## Changes the traits that an assembled character wears.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]LabelUnknown[/code], [code]TraitUnknown[/code], [code]AttributesTaken[/code],
@@ -200,10 +177,9 @@ func update_traits(
 ## Makes an assembled character for an asset that exists, on the word of the asset's update
 ## authority. The spelling is the interface's.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CriteriaUnmet[/code],
-## [code]AssetIsCharacter[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
+## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
+## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code].
 func populate(
 		parameters: GkCharactersParameters.GkPopulateParameters,
@@ -219,8 +195,6 @@ func populate(
 
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
 ## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func wrap(
@@ -233,8 +207,6 @@ func wrap(
 ## Gives assets back: thaws them and removes their characters. A character in use cannot be
 ## unwrapped.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func unwrap(
@@ -245,8 +217,6 @@ func unwrap(
 
 
 ## What happened to characters, oldest first. At most 10,000 entries.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_history(
 		parameters: GkCharactersParameters.GkFindHistoryParameters,
 		options: GamekeeperCallOptions = null

@@ -8,8 +8,6 @@ const GkFaucetsParameters := preload("../parameters/faucets.gd")
 
 
 ## Finds faucets. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find(
 		parameters: GkFaucetsParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -18,8 +16,6 @@ func find(
 
 
 ## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create(
@@ -31,10 +27,8 @@ func create(
 
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func claim(
 		parameters: GkFaucetsParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null

@@ -8,8 +8,6 @@ const GkMissionsParameters := preload("../parameters/missions.gd")
 
 
 ## Finds mission pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_pools(
 		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -23,8 +21,6 @@ func find_pools(
 
 
 ## Makes a mission pool: missions, and the character models that may go on them.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_pool(
@@ -41,8 +37,6 @@ func create_pool(
 
 ## Lets one more character model go on the missions of a pool.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func update_pool(
 		parameters: GkMissionsParameters.GkUpdatePoolParameters,
@@ -57,8 +51,6 @@ func update_pool(
 
 
 ## Finds missions. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find(
 		parameters: GkMissionsParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -67,8 +59,6 @@ func find(
 
 
 ## Makes a mission in a pool: what it costs, how long it takes and what it pays.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create(
@@ -79,8 +69,6 @@ func create(
 
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]RewardUnknown[/code].
 func update(
@@ -93,12 +81,10 @@ func update(
 ## Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
 ## profile needs minXp.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
-## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
+## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func send(
 		parameters: GkMissionsParameters.GkSendParameters,
 		options: GamekeeperCallOptions = null
@@ -109,11 +95,9 @@ func send(
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
 ## are lost.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]CharacterNotOnMission[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterOwnersDiffer[/code], [code]CharacterNotOnMission[/code], [code]TreeMissing[/code],
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null

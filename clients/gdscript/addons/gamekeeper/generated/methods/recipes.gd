@@ -8,8 +8,6 @@ const GkRecipesParameters := preload("../parameters/recipes.gd")
 
 
 ## Finds recipes. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find(
 		parameters: GkRecipesParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
@@ -18,8 +16,6 @@ func find(
 
 
 ## Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create(
@@ -30,8 +26,6 @@ func create(
 
 
 ## Adds ingredients to a recipe. One that is there already takes the new amount.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func add_ingredients(
@@ -47,8 +41,6 @@ func add_ingredients(
 
 
 ## Removes ingredients from a recipe.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func remove_ingredients(
@@ -66,11 +58,9 @@ func remove_ingredients(
 ## Crafts a recipe once: checks experience, burns every ingredient, mints the meal. All steps come
 ## at once and are sent as one bundle.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func craft(
 		parameters: GkRecipesParameters.GkCraftParameters,
 		options: GamekeeperCallOptions = null

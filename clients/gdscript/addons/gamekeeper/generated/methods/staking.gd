@@ -8,8 +8,6 @@ const GkStakingParameters := preload("../parameters/staking.gd")
 
 
 ## Finds staking pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_pools(
 		parameters: GkStakingParameters.GkFindPoolsParameters = null,
 		options: GamekeeperCallOptions = null
@@ -23,8 +21,6 @@ func find_pools(
 
 
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_multipliers(
 		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -38,8 +34,6 @@ func find_multipliers(
 
 
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 func find_stakers(
 		parameters: GkStakingParameters.GkFindStakersParameters = null,
 		options: GamekeeperCallOptions = null
@@ -54,8 +48,6 @@ func find_stakers(
 
 ## Makes a staking pool, with multipliers where some are given. Characters can stake once a model
 ## was added.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func create_pool(
@@ -72,8 +64,6 @@ func create_pool(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func update_pool(
 		parameters: GkStakingParameters.GkUpdatePoolParameters,
@@ -89,8 +79,6 @@ func update_pool(
 
 ## Makes the multipliers of a staking pool that has none.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
 func create_multipliers(
 		parameters: GkStakingParameters.GkCreateMultipliersParameters,
@@ -104,9 +92,7 @@ func create_multipliers(
 	)
 
 
-## Adds one condition to the multipliers of a staking pool.
-## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
+## Adds one condition to the multipliers of a staking pool, which take 64 of each kind.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
 func add_multiplier(
@@ -124,9 +110,7 @@ func add_multiplier(
 ## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
 ## open to their model.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
 ## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -137,12 +121,10 @@ func stake(
 	return await _call_write("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Claims what staked characters have earned, for whole reward periods. Rewards are minted to the
-## owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
+## minted to the owner, who signs.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
@@ -153,12 +135,10 @@ func claim(
 	return await _call_write("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Ends staking: claims what is due and frees the characters. The owner signs; the shortest staking
-## time must be over.
+## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
+## shortest staking time must be over.
 ## [br][br]
-## Its program is not there yet: it fails with OperationUnavailable.
-## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
+## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
 ## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].

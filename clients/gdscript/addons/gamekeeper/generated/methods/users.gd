@@ -18,7 +18,7 @@ func find(
 ## Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
 ## with it.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 func create(
 		parameters: GkUsersParameters.GkCreateParameters = null,
 		options: GamekeeperCallOptions = null
@@ -28,7 +28,7 @@ func create(
 
 ## Makes several users at once, in as many transactions as their size demands.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code].
 func create_bulk(
 		parameters: GkUsersParameters.GkCreateBulkParameters,
 		options: GamekeeperCallOptions = null
@@ -40,8 +40,7 @@ func create_bulk(
 ## project needs a profiles tree.
 ## [br][br]
 ## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]ProfileExists[/code], [code]NotFound[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_with_profile(
 		parameters: GkUsersParameters.GkCreateWithProfileParameters,
 		options: GamekeeperCallOptions = null

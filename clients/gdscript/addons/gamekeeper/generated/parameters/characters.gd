@@ -452,7 +452,8 @@ class GkRemoveTraitsParameters:
 			return _values.get("assemblerConfig", "")
 		set(given):
 			_values["assemblerConfig"] = given
-	## Required. Addresses of the traits to remove, at most 1,000.
+	## Required. Addresses of the traits to remove, at most 1,000, and no more than the tree's
+	## changelog holds: its [code]maxBufferSize[/code].
 	var traits_addresses: Array[String]:
 		get:
 			return _values.get(
@@ -531,8 +532,7 @@ class GkAssembleParameters:
 			return _values.get("charactersTree", "")
 		set(given):
 			_values["charactersTree"] = given
-	## Wallet that will own the character, or acts with the delegation
-	## AssetAssembler.InitialArtGeneration. It pays and signs. Left out: the session's wallet.
+	## Wallet that will own the character. It pays and signs. Left out: the session's wallet.
 	var wallet: String:
 		get:
 			return _values.get("wallet", "")
@@ -570,8 +570,8 @@ class GkUpdateTraitsParameters:
 			return _values.get("characterAddress", "")
 		set(given):
 			_values["characterAddress"] = given
-	## Required. Trait name for each label, as pairs of label and name. Every trait must exist in
-	## the configuration.
+	## Required. All that it wears then: trait name for each label, as pairs of label and name.
+	## Every trait must exist in the configuration.
 	var attributes: Variant:
 		get:
 			return _values.get("attributes", null)
@@ -659,20 +659,21 @@ class GkPopulateParameters:
 			return _values.get("charactersTree", "")
 		set(given):
 			_values["charactersTree"] = given
-	## Required. Mint of the asset, which must fit the model.
+	## Required. Mint of the asset, which is frozen. Its collection or one of its creators must be
+	## among the creators of the model.
 	var mint: String:
 		get:
 			return _values.get("mint", "")
 		set(given):
 			_values["mint"] = given
-	## Required. Wallet that will own the character. It does not sign.
+	## Required. Wallet that owns the asset, and will own the character. It does not sign.
 	var owner: String:
 		get:
 			return _values.get("owner", "")
 		set(given):
 			_values["owner"] = given
-	## Required. The asset's update authority, or a wallet with the delegation
-	## AssetManager.ManageAssets. It signs.
+	## Required. The asset's update authority; where that is the project's authority, also a wallet
+	## with the delegation AssetManager.ManageAssets. It signs.
 	var update_authority: String:
 		get:
 			return _values.get("updateAuthority", "")
@@ -764,7 +765,8 @@ class GkUnwrapParameters:
 		"external_deployment": ["externalDeployment", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
-	## Required. Addresses of the characters, at most 1,000.
+	## Required. Addresses of the characters, at most 1,000, and of one tree no more than its
+	## changelog holds: its [code]maxBufferSize[/code].
 	var character_addresses: Array[String]:
 		get:
 			return _values.get(

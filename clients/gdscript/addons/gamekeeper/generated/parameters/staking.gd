@@ -283,13 +283,14 @@ class GkCreateMultipliersParameters:
 			return _values.get("stakingPool", "")
 		set(given):
 			_values["stakingPool"] = given
-	## Required. Decimal places of all values: with 2, a value of 1 is 1 percent extra.
+	## Required. Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra.
 	var decimals: int:
 		get:
 			return _values.get("decimals", 0)
 		set(given):
 			_values["decimals"] = given
-	## Required. Conditions and what each adds to rewards.
+	## Required. Conditions and what each adds to rewards. What one transaction has no room for is
+	## added later; at most 64 of a kind.
 	var multipliers: Array[GkStakingTypes.GkAddMultiplierMetadataInput]:
 		get:
 			return _values.get(
@@ -413,7 +414,8 @@ class GkStakeParameters:
 		"fee_payer": ["feePayer", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	## Required. Addresses of the characters, all of one owner. At most 1,000, and of one tree at
+	## most as many as its changelog is long.
 	var character_addresses: Array[String]:
 		get:
 			return _values.get(
@@ -469,7 +471,8 @@ class GkClaimParameters:
 		"fee_payer": ["feePayer", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	## Required. Addresses of the characters, all of one owner. At most 1,000, and of one tree at
+	## most as many as its changelog is long.
 	var character_addresses: Array[String]:
 		get:
 			return _values.get(
@@ -513,7 +516,8 @@ class GkUnstakeParameters:
 		"fee_payer": ["feePayer", "String"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	## Required. Addresses of the characters, all of one owner. At most 1,000, and of one tree at
+	## most as many as its changelog is long.
 	var character_addresses: Array[String]:
 		get:
 			return _values.get(

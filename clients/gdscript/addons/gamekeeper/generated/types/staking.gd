@@ -615,7 +615,8 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("lockType", "")
 		set(given):
 			_values["lockType"] = given
-	## Longest time that one claim pays for, in seconds. Default: no limit.
+	## Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
+	## limit.
 	var max_rewards_duration: String:
 		get:
 			return _values.get("maxRewardsDuration", "")
@@ -745,7 +746,7 @@ class GkInitStakingMultiplierMetadataInput:
 		"decimals": ["decimals", "Int!"],
 		"multipliers": ["multipliers", "[AddMultiplierMetadataInput]!"],
 	}
-	## Required. Decimal places of all values: with 2, a value of 1 is 1 percent extra.
+	## Required. Decimal places of all values, 0 to 9: with 2, a value of 1 is 1 percent extra.
 	var decimals: int:
 		get:
 			return _values.get("decimals", 0)

@@ -1,0 +1,47 @@
+import { addressToBase58 } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import type { CharacterHistory } from '../../methods/generated/types.ts';
+import type { HistoryEntry } from '../ledger/events.ts';
+import { type HistoryEventName, historyEventNames } from '../ledger/history.ts';
+import { defineOperation } from '../operation.ts';
+import { addressList, requireItems } from './wire.ts';
+
+const characterHistory = defineOperation({
+  name: 'characterHistory',
+  run(args, { state }) {
+    const characters = addressList(args.addresses, 'addresses') ?? [];
+    return state.history(characters, readEventNames(args.event)).map(historyToWire);
+  },
+});
+
+/** @throws InvalidArgument for a name that no event has. */
+function readEventNames(
+  names: readonly string[] | null | undefined,
+): readonly HistoryEventName[] | undefined {
+  if (names === undefined || names === null) return undefined;
+  requireItems(names, 'event');
+  return names.map((name) => {
+    const known = historyEventNames.find((one) => one === name);
+    if (known !== undefined) return known;
+    const problem = `there is no event ${name}`;
+    return fail('InvalidArgument', {
+      argument: 'event',
+      problem,
+      expected: historyEventNames.join(', '),
+    });
+  });
+}
+
+/** An entry as `characterHistory` answers it, and as the event stream tells it. */
+export function historyToWire(entry: HistoryEntry): CharacterHistory {
+  const { character, event, figures, signature, unixMs, slot } = entry;
+  return {
+    address: addressToBase58(character),
+    event,
+    event_data: { ...JSON.parse(figures), signature: base58Encode(signature), slot },
+    time: new Date(unixMs).toISOString(),
+  };
+}
+
+export const operations = [characterHistory];

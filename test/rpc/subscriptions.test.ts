@@ -1,0 +1,285 @@
+import { once } from 'node:events';
+import {
+  type AccountInfo,
+  Connection,
+  Keypair,
+  LAMPORTS_PER_SOL,
+  SystemProgram,
+  sendAndConfirmTransaction,
+  Transaction,
+} from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { errorTable } from '../../src/core/generated/errors.ts';
+import { RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../src/core/limits.ts';
+import { openRpcWorld, type RpcWorld } from './world.ts';
+
+/** Subscriptions of a stock client, and what the socket says to others. */
+
+let world: RpcWorld;
+let payer: Keypair;
+
+beforeAll(async () => {
+  world = await openRpcWorld();
+  payer = await world.fund(100);
+});
+afterAll(() => world.close());
+
+/** A socket without a client around it; frames in the order in which they came. */
+class RawSocket {
+  readonly socket: WebSocket;
+  readonly frames: any[] = [];
+  #wake: () => void = () => {};
+
+  constructor(url: string) {
+    this.socket = new WebSocket(url);
+    this.socket.on('message', (data) => {
+      this.frames.push(JSON.parse(String(data)));
+      this.#wake();
+    });
+  }
+
+  static async open(url: string): Promise<RawSocket> {
+    const raw = new RawSocket(url);
+    await once(raw.socket, 'open');
+    return raw;
+  }
+
+  async next(): Promise<any> {
+    while (this.frames.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+    }
+    return this.frames.shift();
+  }
+
+  async call(method: string, ...params: unknown[]): Promise<any> {
+    this.socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+    return this.next();
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await once(this.socket, 'close');
+  }
+}
+
+const socketUrl = () => world.server.rpcSocketUrl!;
+
+async function signTransfer(lamports: number, to = Keypair.generate().publicKey) {
+  const latest = await world.connection.getLatestBlockhash();
+  const transaction = new Transaction({ feePayer: payer.publicKey, ...latest });
+  transaction.add(SystemProgram.transfer({ fromPubkey: payer.publicKey, toPubkey: to, lamports }));
+  transaction.sign(payer);
+  return { latest, bytes: transaction.serialize() };
+}
+
+describe('a stock client', () => {
+  test('default: onAccountChange', async () => {
+    const { connection } = world;
+    const wallet = Keypair.generate().publicKey;
+    const changes: AccountInfo<Buffer>[] = [];
+    let wake: () => void = () => {};
+    const id = connection.onAccountChange(wallet, (account, { slot }) => {
+      expect(slot).toBeGreaterThanOrEqual(0);
+      changes.push(account);
+      wake();
+    });
+    // The client says nowhere when the server has its subscription: send until it hears of one.
+    while (changes.length === 0) {
+      const { bytes } = await signTransfer(1_000_000, wallet);
+      const heard = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await connection.sendRawTransaction(bytes);
+      await Promise.race([heard, connection.getSlot()]);
+    }
+    expect(changes[0]).toMatchObject({ owner: SystemProgram.programId, executable: false });
+    expect(changes[0]!.lamports % 1_000_000).toBe(0);
+    expect(changes[0]!.data).toHaveLength(0);
+    await connection.removeAccountChangeListener(id);
+  });
+
+  test('default: onSignature, of a success and of a failure', async () => {
+    const { connection } = world;
+    const good = await signTransfer(1_000_000);
+    const bad = await signTransfer(1000 * LAMPORTS_PER_SOL);
+    const { code } = errorTable.InsufficientLamports;
+    for (const [{ bytes }, err] of [
+      [good, null],
+      [bad, { InstructionError: [0, { Custom: code }] }],
+    ] as const) {
+      const signature = await connection.sendRawTransaction(bytes, { skipPreflight: true });
+      const result = await new Promise((resolve) => {
+        connection.onSignature(signature, (value, { slot }) => resolve({ value, slot }));
+      });
+      expect(result).toMatchObject({ value: { err } });
+    }
+  });
+
+  test('default: onSignatureWithOptions tells the status, which is all there is to tell', async () => {
+    const { connection } = world;
+    const { bytes } = await signTransfer(1_000_000);
+    const signature = await connection.sendRawTransaction(bytes);
+    const types: string[] = [];
+    await new Promise<void>((resolve) => {
+      const listen = ({ type }: { type: string }) => {
+        types.push(type);
+        if (type === 'status') resolve();
+      };
+      connection.onSignatureWithOptions(signature, listen, { enableReceivedNotification: true });
+    });
+    expect(types).toEqual(['status']);
+  });
+
+  test('default: onSlotChange', async () => {
+    const { connection } = world;
+    const slots: number[] = [];
+    await new Promise<void>((resolve) => {
+      const id = connection.onSlotChange(({ slot, parent, root }) => {
+        slots.push(slot);
+        expect(parent).toBeLessThan(slot);
+        expect(root).toBeLessThanOrEqual(parent);
+        if (slots.length < 2) return;
+        void connection.removeSlotChangeListener(id).then(resolve);
+      });
+    });
+    expect(slots[1]).toBeGreaterThan(slots[0]!);
+  });
+
+  test('args: the WebSocket of the service itself', async () => {
+    const wsEndpoint = world.server.rpcUrl.replace('http', 'ws');
+    const connection = new Connection(world.server.rpcUrl, { wsEndpoint });
+    const to = Keypair.generate().publicKey;
+    const transfer = { fromPubkey: payer.publicKey, toPubkey: to, lamports: 1_000_000 };
+    const transaction = new Transaction().add(SystemProgram.transfer(transfer));
+    await sendAndConfirmTransaction(connection, transaction, [payer], { commitment: 'confirmed' });
+    expect(await connection.getBalance(to)).toBe(1_000_000);
+  });
+});
+
+describe('the socket', () => {
+  test('behaviour: a signature is told after the answer, once, and then it is forgotten', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const { bytes } = await signTransfer(1_000_000);
+    const signature = await world.connection.sendRawTransaction(bytes);
+    const { result: subscription } = await raw.call('signatureSubscribe', signature);
+    expect(subscription).toEqual(expect.any(Number));
+    const slot = expect.any(Number);
+    expect(await raw.next()).toEqual({
+      jsonrpc: '2.0',
+      method: 'signatureNotification',
+      params: { result: { context: { slot }, value: { err: null } }, subscription },
+    });
+    const again = await raw.call('signatureUnsubscribe', subscription);
+    expect(again.error).toEqual({ code: -32602, message: 'Invalid subscription id.' });
+    await raw.close();
+  });
+
+  test('behaviour: accounts are told in order, until they are not asked for any more', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const wallet = Keypair.generate().publicKey;
+    const config = { encoding: 'base64' };
+    const { result } = await raw.call('accountSubscribe', wallet.toBase58(), config);
+    for (const lamports of [1_000_000, 3_000_000]) {
+      await world.connection.sendRawTransaction((await signTransfer(lamports, wallet)).bytes);
+    }
+    for (const lamports of [1_000_000, 4_000_000]) {
+      const { method, params } = await raw.next();
+      expect(method).toBe('accountNotification');
+      expect(params.subscription).toBe(result);
+      expect(params.result.value).toMatchObject({ lamports, data: ['', 'base64'] });
+    }
+    expect((await raw.call('accountUnsubscribe', result)).result).toBe(true);
+    await world.connection.sendRawTransaction((await signTransfer(1_000_000, wallet)).bytes);
+    expect((await raw.call('accountUnsubscribe', result)).error.code).toBe(-32602);
+    await raw.close();
+  });
+
+  test('behaviour: an account that base58 is too short for says so', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const account = await makeAccount(200);
+    await raw.call('accountSubscribe', account.toBase58());
+    await world.connection.sendRawTransaction((await signTransfer(1, account)).bytes);
+    const { params } = await raw.next();
+    expect(params.result.value.data).toBe('error: data too large for bs58 encoding');
+    await raw.close();
+  });
+
+  test('error: -32601, -32602, -32700 for what is none of its methods', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const codeOf = async (method: string, ...params: unknown[]) =>
+      (await raw.call(method, ...params)).error.code;
+    expect(await codeOf('getSlot')).toBe(-32601);
+    expect(await codeOf('logsSubscribe', 'all')).toBe(-32601);
+    expect(await codeOf('constructor')).toBe(-32601);
+    expect(await codeOf('accountSubscribe')).toBe(-32602);
+    expect(await codeOf('accountSubscribe', 'x')).toBe(-32602);
+    expect(await codeOf('signatureSubscribe', payer.publicKey.toBase58())).toBe(-32602);
+    expect(await codeOf('slotUnsubscribe', 999_999)).toBe(-32602);
+    expect(await codeOf('slotUnsubscribe', 'x')).toBe(-32602);
+    raw.socket.send('{');
+    expect((await raw.next()).error.code).toBe(-32700);
+    // The client's heartbeat is a notification: it has no answer.
+    raw.socket.send('{"jsonrpc":"2.0","method":"ping"}');
+    const { result } = await raw.call('slotSubscribe');
+    expect((await raw.call('accountUnsubscribe', result)).error.code).toBe(-32602);
+    await raw.close();
+  });
+
+  test('error: 1,000 subscriptions a connection', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const address = Keypair.generate().publicKey.toBase58();
+    for (let count = 0; count < RPC_SUBSCRIPTIONS_PER_SOCKET_MAX; count += 1) {
+      expect((await raw.call('accountSubscribe', address)).result).toEqual(expect.any(Number));
+    }
+    expect((await raw.call('accountSubscribe', address)).error.code).toBe(-32600);
+    await raw.close();
+  });
+
+  test('behaviour: binary frames end the connection', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    raw.socket.send(Buffer.from('{}'), { binary: true });
+    const [code] = await once(raw.socket, 'close');
+    expect(code).toBe(1008);
+  });
+
+  test('behaviour: a reader that is too slow is cut, and the others hear all', async () => {
+    const account = await makeAccount(20_000);
+    const slow = await RawSocket.open(socketUrl());
+    const quick = await RawSocket.open(socketUrl());
+    const config = { encoding: 'base64' };
+    for (let count = 0; count < RPC_SUBSCRIPTIONS_PER_SOCKET_MAX; count += 1) {
+      await slow.call('accountSubscribe', account.toBase58(), config);
+    }
+    await quick.call('accountSubscribe', account.toBase58(), config);
+    slow.socket.pause();
+    const closed = once(slow.socket, 'close');
+    for (let lamports = 1; lamports <= 3; lamports += 1) {
+      await world.connection.sendRawTransaction((await signTransfer(lamports, account)).bytes);
+      expect((await quick.next()).method).toBe('accountNotification');
+    }
+    slow.socket.resume();
+    const [code] = await closed;
+    expect(code).toBe(1006);
+    expect(slow.frames.length).toBeLessThan(3 * RPC_SUBSCRIPTIONS_PER_SOCKET_MAX);
+    await quick.close();
+  });
+});
+
+/** An account of so many bytes that nothing has written to. */
+async function makeAccount(space: number) {
+  const account = Keypair.generate();
+  const lamports = await world.connection.getMinimumBalanceForRentExemption(space);
+  const create = SystemProgram.createAccount({
+    fromPubkey: payer.publicKey,
+    newAccountPubkey: account.publicKey,
+    lamports,
+    space,
+    programId: Keypair.generate().publicKey,
+  });
+  const transaction = new Transaction().add(create);
+  await sendAndConfirmTransaction(world.connection, transaction, [payer, account]);
+  return account.publicKey;
+}

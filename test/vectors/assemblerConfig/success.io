@@ -1,0 +1,4 @@
+# Finds the configuration that a model is assembled with.
+# Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.assemblerConfig","params":{"characterModel":["D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo"]}}
+< {"jsonrpc":"2.0","id":1,"result":[{"address":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","program_id":"HnN3JZGoZnJvrY4CUDpzguewmRrpbAa72jhGYWscPAz4","discriminator":"qfkdnCWJGG","ticker":"hero","project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","order":["Body","Hat","Tool"],"merkle_trees":{"active":1,"merkle_trees":["C5ed6QaWJQ3duUyF1mUKTj4iySK3S4JvU2pr1BBJhgY6"],"schema":{"name":"CharacterTrait","type":{"struct":{"config":"address","label":"string","name":"string","uri":"string"}}}}}]}

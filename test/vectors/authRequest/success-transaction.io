@@ -1,0 +1,4 @@
+# The text in a transaction, for wallets that sign nothing else.
+# Scene users: as farm, and anna and bert are users of these names.
+> {"jsonrpc":"2.0","id":1,"method":"api.authRequest","params":{"wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","useTx":true}}
+< {"jsonrpc":"2.0","id":1,"result":{"message":"Sign in to game.test as HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx. Nonce: 8Ppawi2LJbyQQdrks8ZGMULVLHivKpSP5nj4KtFiP8EV","tx":"GWohjiCB33RSjnDg5CCU6tZh8wRWoxaXxjsnM6xeQ2bT9dn3vc9XSem2prpdyb9TtTDnDGv1dtXrNpveSJRSjQGJ1xEkgThaDfWiRL1QFjWdvBL6JScDRDT1wdgekdduoijR1k3TgVwrGtRd4Gh1DoQV6vBpNo5ZUbagYTjtuHm3K9PRyiPdSygSb5Kdc9VRWMWfycyjQJeGBjAsJ8YHJPLA8wgrvhJo1hR9nvpUfJXLyxycEmyc9YZL9EnffjZCQ9z6KrPfSr5uK8BG52HAXgqkUoCJ7BkJxq8MqeobuubByEMJWE4gzCarzQ5rSQUDwew9PyqLrJMQZRTahKz1UwBjvDNJPcvJeaaFGb8Pm6eujFSkycVrpHW1jDSqsdeePuPSfnk7bfs"}}

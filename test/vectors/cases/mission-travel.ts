@@ -1,0 +1,303 @@
+import { addCharactersTree, addWrappedModel } from '../../programs/character-models.ts';
+import { type Game, mint, walletOf } from '../../programs/world.ts';
+import {
+  type Away,
+  addCharacter,
+  addMission,
+  away,
+  going,
+  HOUR_MS,
+  ready,
+  recall,
+  send,
+  type Woods,
+  woods,
+} from '../mission-scenes.ts';
+import { refusals } from '../refusal.ts';
+import { nowhere, U64_MAX } from '../scenes.ts';
+import { type Script, type Vector, vector } from '../vector.ts';
+
+const sends = [
+  vector({
+    operation: send,
+    name: 'success',
+    shows: 'Sends two characters; the draws can be read at once.',
+    scene: ready,
+    async play(script, data) {
+      const { one, two, anna } = data;
+      await script.write(send, going(data, one, two), anna);
+      await script.call('character', { addresses: [one, two] });
+      await script.call('holdings', { holder: anna.address });
+    },
+  }),
+  ...refusals(send, away, {
+    NotFound: ['No such character.', (data) => going(data, nowhere)],
+    Unauthorised: ["Another's character.", (data) => going({ ...data, anna: data.bert }, data.two)],
+    CharacterInUse: ['It is on the mission already.', (data) => going(data, data.one)],
+  }),
+  vector({
+    operation: send,
+    name: 'ProfileMissing',
+    shows: "The character's owner has no profile in the project.",
+    scene: ready,
+    prepare: async (start) => ({
+      other: await addCharacter(start, start.model, start.bert, 'other'),
+    }),
+    play: (script, data) => script.call(send, going({ ...data, anna: data.bert }, data.other)),
+  }),
+  vector({
+    operation: send,
+    name: 'CharacterOwnersDiffer',
+    shows: 'The second character belongs to somebody else.',
+    scene: ready,
+    prepare: async (start) => ({
+      other: await addCharacter(start, start.model, start.bert, 'other'),
+    }),
+    play: (script, data) => script.call(send, going(data, data.one, data.other)),
+  }),
+  vector({
+    operation: send,
+    name: 'InsufficientXp',
+    shows: 'The mission needs 1 xp; the profile has none.',
+    scene: woods,
+    prepare: async (start) => ({ mission: await addMission(start, { minXp: '1' }) }),
+    play: (script, data) => script.call(send, going(data, data.one)),
+  }),
+  vector({
+    operation: send,
+    name: 'InsufficientBalance',
+    shows: 'Two characters cost 102 gold; there are 100.',
+    scene: woods,
+    prepare: async (start) => ({
+      mission: await addMission(start, { cost: { address: start.gold, amount: '51' } }),
+    }),
+    play: (script, data) => script.call(send, going(data, data.one, data.two)),
+  }),
+  vector({
+    operation: send,
+    name: 'CharacterModelNotAllowed',
+    shows: 'The pool is not open to the model of the character.',
+    scene: ready,
+    async prepare(start) {
+      const model = await addWrappedModel(start, [{ kind: 'Collection', params: start.project }]);
+      await addCharactersTree(start, model, 8);
+      return { other: await addCharacter(start, model, start.anna, 'other') };
+    },
+    play: (script, data) => script.call(send, going(data, data.other)),
+  }),
+  vector({
+    operation: send,
+    name: 'LeafChanged',
+    shows: 'The character was sent between build and submission.',
+    scene: ready,
+    async play(script, data) {
+      const built = await script.build(send, going(data, data.one, data.two), data.anna);
+      await script.write(send, going(data, data.one), data.anna);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: send,
+    name: 'ProofTooOld',
+    shows: "Other leaves of the characters' tree were written 10 times between.",
+    scene: ready,
+    prepare: (start) => addFree(start),
+    async play(script, data) {
+      const stroll = { ...data, mission: data.free };
+      const built = await script.build(send, going(stroll, data.one), data.anna);
+      await beBusy(script, data);
+      await script.submit(built);
+    },
+  }),
+];
+
+/** Wraps, sends and recalls until the tree for 8 has seen more than its changelog holds. */
+async function beBusy(script: Script, data: Away & { readonly free: string }): Promise<void> {
+  const other = { ...data, mission: data.free };
+  for (let round = 0; round < 5; round += 1) {
+    await script.write(send, going(other, data.two), data.anna);
+    await script.write(recall, going(other, data.two), data.anna);
+  }
+}
+
+/** A mission that costs nothing, so that only leaves of characters are written. */
+async function addFree(start: Woods & { readonly world: Game['world'] }) {
+  const cost = { address: start.gold, amount: '0' };
+  return { free: await addMission(start, { name: 'Stroll', cost }) };
+}
+
+const recalls = [
+  vector({
+    operation: recall,
+    name: 'success',
+    shows: 'After the end: what was drawn is paid, and the character is free.',
+    scene: away,
+    async prepare({ world }) {
+      world.clockMs += HOUR_MS;
+      return {};
+    },
+    async play(script, data) {
+      const { one, anna, profile } = data;
+      await script.write(recall, going(data, one), anna);
+      await script.call('character', { addresses: [one] });
+      await script.call('profile', { addresses: [profile] });
+      await script.call('holdings', { holder: anna.address });
+    },
+  }),
+  vector({
+    operation: recall,
+    name: 'success-early',
+    shows: 'Before the end: nothing is paid, and the character is free.',
+    scene: away,
+    async play(script, data) {
+      await script.write(recall, going(data, data.one), data.anna);
+      await script.call('character', { addresses: [data.one] });
+      await script.call('holdings', { holder: data.anna.address });
+    },
+  }),
+  ...refusals(recall, away, {
+    NotFound: ['No such character.', (data) => going(data, nowhere)],
+    Unauthorised: ["Another's character.", (data) => going({ ...data, anna: data.bert }, data.one)],
+    CharacterNotOnMission: ['It is free.', (data) => going(data, data.two)],
+  }),
+  vector({
+    operation: recall,
+    name: 'CharacterOwnersDiffer',
+    shows: 'The second character belongs to somebody else.',
+    scene: away,
+    prepare: async (start) => ({
+      other: await addCharacter(start, start.model, start.bert, 'other'),
+    }),
+    play: (script, data) => script.call(recall, going(data, data.one, data.other)),
+  }),
+  vector({
+    operation: recall,
+    name: 'ProfileMissing',
+    shows: 'The wallet was taken from its user while its character was away.',
+    scene: ready,
+    async prepare(start) {
+      const { world, anna, model, mission } = start;
+      const carl = await world.wallet('carl');
+      const other = await addCharacter(start, model, carl, 'other');
+      await mint(start, start.gold, carl.address, '10');
+      const user = { payer: anna.address };
+      const add = { ...user, wallets: { add: [carl.address] } };
+      await world.write('createUpdateUserTransaction', add, anna, carl);
+      const data = { mission, characterAddresses: [other], authority: carl.address };
+      await world.write(send, { data }, carl);
+      const remove = { ...user, wallets: { remove: [carl.address] } };
+      await world.write('createUpdateUserTransaction', remove, anna);
+      world.clockMs += HOUR_MS;
+      return { carl, other };
+    },
+    play: (script, data) => script.call(recall, going({ ...data, anna: data.carl }, data.other)),
+  }),
+  ...unpayable(),
+  vector({
+    operation: recall,
+    name: 'LeafChanged',
+    shows: 'The character was recalled between build and submission.',
+    scene: away,
+    async play(script, data) {
+      const built = await script.build(recall, going(data, data.one), data.anna);
+      await script.write(recall, going(data, data.one), data.anna);
+      await script.write(send, going(data, data.one), data.anna);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: recall,
+    name: 'ProofTooOld',
+    shows: "Other leaves of the characters' tree were written 10 times between.",
+    scene: away,
+    prepare: (start) => addFree(start),
+    async play(script, data) {
+      const built = await script.build(recall, going(data, data.one), data.anna);
+      await beBusy(script, data);
+      await script.submit(built);
+    },
+  }),
+];
+
+/** A recall whose payment has nowhere to go. */
+function unpayable(): Vector[] {
+  const operation = recall;
+  return [
+    vector({
+      operation,
+      name: 'TreeMissing',
+      shows: 'The reward is in a resource that has no tree.',
+      scene: woods,
+      prepare: async (start) => ({ mission: await sendForOther(start, 'none') }),
+      play: (script, data) => script.call(operation, going(data, data.one)),
+    }),
+    vector({
+      operation,
+      name: 'TreeFull',
+      shows: 'The reward is in a resource whose tree is full.',
+      scene: woods,
+      prepare: async (start) => ({ mission: await sendForOther(start, 'full') }),
+      play: (script, data) => script.call(operation, going(data, data.one)),
+    }),
+    vector({
+      operation,
+      name: 'Overflow',
+      shows: 'The supply of gold is 4 short of what a u64 can hold; at least 5 are due.',
+      scene: away,
+      async prepare(start) {
+        const { world, gold, bert } = start;
+        await mint(start, gold, bert.address, String(BigInt(U64_MAX) - 94n));
+        world.clockMs += HOUR_MS;
+        return {};
+      },
+      play: (script, data) => script.call(operation, going(data, data.one)),
+    }),
+  ];
+}
+
+/** Sends the first character on a mission that pays another resource, and lets it end. */
+async function sendForOther(
+  start: Woods & { readonly world: Game['world'] },
+  tree: 'none' | 'full',
+): Promise<string> {
+  const { world, project, authority, anna, one } = start;
+  const storage = 'LedgerState' as const;
+  const params = { name: 'Gem', symbol: 'GEM', uri: '', decimals: 0, storage };
+  const by = { project, authority: authority.address };
+  const make = { ...by, params };
+  const made = await world.write('createCreateNewResourceTransaction', make, authority);
+  const { resource } = made;
+  if (tree === 'full') {
+    const treeConfig = { basic: { numAssets: 8 } };
+    const grow = { ...by, resource, treeConfig };
+    await world.write('createCreateNewResourceTreeTransaction', grow, authority);
+    for (let i = 0; i < 8; i += 1) await mint(start, resource, walletOf(`gem ${i}`).address, '1');
+  }
+  const rewards = [{ kind: 'Resource' as const, min: '1', max: '1', resource }];
+  const mission = await addMission(start, { rewards });
+  const data = { mission, characterAddresses: [one], authority: anna.address };
+  await world.write(send, { data }, anna);
+  world.clockMs += HOUR_MS;
+  return mission;
+}
+
+const history = [
+  vector({
+    operation: 'characterHistory',
+    name: 'success',
+    shows: 'What happened to a character that was wrapped, sent, recalled; then its sending alone.',
+    scene: away,
+    async prepare({ world }) {
+      world.clockMs += HOUR_MS;
+      return {};
+    },
+    async play(script, data) {
+      const { one, anna } = data;
+      await script.write(recall, going(data, one), anna);
+      await script.call('characterHistory', { addresses: [one] });
+      await script.call('characterHistory', { addresses: [one], event: ['MissionStarted'] });
+    },
+  }),
+];
+
+export const cases: readonly Vector[] = [...sends, ...recalls, ...history];

@@ -1,0 +1,185 @@
+import { addProfilesTree } from '../../programs/world.ts';
+import { refusals } from '../refusal.ts';
+import { extendScene } from '../scene.ts';
+import { nowhere, smallTree, users, village } from '../scenes.ts';
+import { vector } from '../vector.ts';
+
+const crowded = extendScene(
+  village,
+  'crowded village',
+  'as village, and the tree is full: anna has 8 profiles.',
+  async ({ world, anna, project }) => {
+    for (let i = 1; i < 8; i += 1) {
+      const args = { project, payer: anna.address, identity: `identity ${i}` };
+      await world.write('createNewProfileTransaction', args, anna);
+    }
+    return {};
+  },
+);
+
+const strict = extendScene(
+  users,
+  'strict village',
+  'as users, with a project that knows one field of profiles, level; anna has a profile there.',
+  async ({ world, anna, authority }) => {
+    const profileDataConfig = { achievements: [], customDataFields: ['level'] };
+    const args = { name: 'Strict', authority: authority.address, profileDataConfig };
+    const made = await world.write('createCreateProjectTransaction', args, authority);
+    const { project } = made;
+    await addProfilesTree({ world, authority, project }, 8);
+    await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+    const [profile] = await world.call('profile', { projects: [project] });
+    return { profile: profile!.address };
+  },
+);
+
+const trees = [
+  vector({
+    operation: 'createCreateProfilesTreeTransaction',
+    name: 'success',
+    shows: "Makes a tree for a project's profiles.",
+    scene: users,
+    async play(script, { project, authority }) {
+      const args = { treeConfig: { basic: { numAssets: 16384 } }, project };
+      const operation = 'createCreateProfilesTreeTransaction';
+      await script.write(operation, { ...args, payer: authority.address }, authority);
+      await script.call('project', { addresses: [project] });
+    },
+  }),
+  ...refusals('createCreateProfilesTreeTransaction', users, {
+    NotFound: [
+      'No such project.',
+      ({ authority }) => ({ treeConfig: smallTree, project: nowhere, payer: authority.address }),
+    ],
+    Unauthorised: [
+      'The payer is not the authority.',
+      ({ project, bert }) => ({ treeConfig: smallTree, project, payer: bert.address }),
+    ],
+    TreeShapeInvalid: [
+      'Account compression knows no such tree.',
+      ({ project, authority }) => {
+        const advanced = { maxDepth: 4, maxBufferSize: 8, canopyDepth: 0 };
+        return { treeConfig: { advanced }, project, payer: authority.address };
+      },
+    ],
+  }),
+];
+
+const creations = [
+  vector({
+    operation: 'profile',
+    name: 'success',
+    shows: "Finds a user's profiles, with the proof of their leaves.",
+    scene: village,
+    play: (script) => script.call('profile', { userIds: [1], includeProof: true }),
+  }),
+  vector({
+    operation: 'createNewProfileTransaction',
+    name: 'success',
+    shows: 'Makes a second profile of a user.',
+    scene: village,
+    async play(script, { project, anna }) {
+      const args = { project, payer: anna.address, identity: 'alt', info: { name: 'Farmer' } };
+      await script.write('createNewProfileTransaction', args, anna);
+      await script.call('profile', { identities: ['alt'] });
+    },
+  }),
+  ...refusals('createNewProfileTransaction', village, {
+    NotFound: [
+      'The wallet has no user.',
+      ({ project, authority }) => ({ project, payer: authority.address }),
+    ],
+    ProfileExists: [
+      'The user has this profile.',
+      ({ project, anna }) => ({ project, payer: anna.address }),
+    ],
+  }),
+  ...refusals('createNewProfileTransaction', users, {
+    TreeMissing: [
+      'The project has no tree for profiles.',
+      ({ project, anna }) => ({ project, payer: anna.address }),
+    ],
+  }),
+  ...refusals('createNewProfileTransaction', crowded, {
+    TreeFull: ['The tree is full.', ({ project, bert }) => ({ project, payer: bert.address })],
+  }),
+  ...refusals('createNewUserWithProfileTransaction', crowded, {
+    TreeFull: [
+      'The tree is full.',
+      ({ project, authority }) => ({ project, wallet: authority.address }),
+    ],
+  }),
+];
+
+const updates = [
+  vector({
+    operation: 'createUpdateProfileTransaction',
+    name: 'success',
+    shows: 'Changes a text and adds fields of all kinds.',
+    scene: village,
+    async play(script, { profile, anna }) {
+      const add = { colour: 'red', level: 3, nested: { a: null, b: [1, 0.5, true] } };
+      const args = { profile, payer: anna.address, info: { bio: 'b' }, customData: { add } };
+      await script.write('createUpdateProfileTransaction', args, anna);
+      const remove = { profile, payer: anna.address, customData: { remove: ['colour'] } };
+      await script.write('createUpdateProfileTransaction', remove, anna);
+      await script.call('profile', { addresses: [profile] });
+    },
+  }),
+  ...refusals('createUpdateProfileTransaction', village, {
+    NotFound: [
+      'No such profile.',
+      ({ anna }) => ({ profile: nowhere, payer: anna.address, info: { bio: '' } }),
+    ],
+    Unauthorised: [
+      'Another user pays.',
+      ({ profile, bert }) => ({ profile, payer: bert.address, info: { bio: '' } }),
+    ],
+  }),
+  ...refusals('createUpdateProfileTransaction', strict, {
+    CustomDataFieldUnknown: [
+      'The project knows no such field.',
+      ({ profile, anna }) => ({
+        profile,
+        payer: anna.address,
+        customData: { add: { luck: 1 } },
+      }),
+    ],
+  }),
+  vector({
+    operation: 'createUpdateProfileTransaction',
+    name: 'LeafChanged',
+    shows: 'The profile was changed between build and submission.',
+    scene: village,
+    async play(script, { profile, anna }) {
+      const operation = 'createUpdateProfileTransaction';
+      const of = { profile, payer: anna.address };
+      const built = await script.build(operation, { ...of, info: { bio: 'one' } }, anna);
+      await script.write(operation, { ...of, info: { bio: 'two' } }, anna);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: 'createUpdateProfileTransaction',
+    name: 'ProofTooOld',
+    shows: 'Another profile was changed 9 times between build and submission.',
+    scene: village,
+    async prepare({ world, project, bert }) {
+      await world.write('createNewProfileTransaction', { project, payer: bert.address }, bert);
+      const [other] = await world.call('profile', { userIds: [2] });
+      return { other: other!.address };
+    },
+    async play(script, { profile, other, anna, bert }) {
+      const operation = 'createUpdateProfileTransaction';
+      const args = { profile, payer: anna.address, info: { bio: 'late' } };
+      const built = await script.build(operation, args, anna);
+      for (let i = 1; i <= 9; i += 1) {
+        const change = { profile: other, payer: bert.address, info: { bio: `change ${i}` } };
+        await script.write(operation, change, bert);
+      }
+      await script.submit(built);
+    },
+  }),
+];
+
+export const cases = [...trees, ...creations, ...updates];

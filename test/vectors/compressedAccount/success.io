@@ -1,0 +1,4 @@
+# A leaf of one kind, by its address, with its fields.
+# Scene village: as users, and the project has a tree for 8 profiles, of which anna has one.
+> {"jsonrpc":"2.0","id":1,"method":"api.compressedAccount","params":{"addresses":["765LvudTPPGqVpLkQV38TecchaLkLuBuBsye1iAVqWsS"],"identity":{"accountName":"Profile","programId":"EbtDEwQYAhuFq4pgruWsmvZCxRN3ySQPPVYSDD97KhBc"}}}
+< {"jsonrpc":"2.0","id":1,"result":[{"tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","leaf_idx":"0","schema_validated":true,"raw_data":"5338fD6asw2TUMicEBwDWQ1vVt35sknMEhGFTqPyqpLQDjGvCM6Awek7ZtyTVFAsShyGBmbdjmWuoGc9EtmcvTCYmPM1CA5mWdCfJYw","parsed_data":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","userId":1,"identity":"main","name":null,"bio":null,"pfp":null,"xp":"0","achievements":[],"platformCustom":[],"customData":[]}}]}

@@ -1,0 +1,4 @@
+# The configuration has no such label.
+# Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAddCharacterTraitsTransactions","params":{"assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","traits":[{"label":"Shoe","name":"red","uri":"https://t.test/red"}],"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6009,"message":"The assembler configuration HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e has no label Shoe; it has Body, Hat, Tool","data":{"name":"LabelUnknown","retryable":false,"context":{"config":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","label":"Shoe","allowed":"Body, Hat, Tool"}}}}

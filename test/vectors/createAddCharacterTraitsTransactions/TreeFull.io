@@ -1,0 +1,4 @@
+# The tree of the configuration is full.
+# Scene small workshop: as farm, with an assembler configuration whose tree for 8 traits is full.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAddCharacterTraitsTransactions","params":{"assemblerConfig":"86WKLh5RGEHQUXCamzmU1zCsgQgWR4iA6ykkeFR7eeiA","traits":[{"label":"Hat","name":"red","uri":"https://t.test/red"}],"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the traits of 86WKLh5RGEHQUXCamzmU1zCsgQgWR4iA6ykkeFR7eeiA are full; make another with createCreateAssemblerConfigTransaction, as a configuration of its own","data":{"name":"TreeFull","retryable":false,"context":{"owner":"86WKLh5RGEHQUXCamzmU1zCsgQgWR4iA6ykkeFR7eeiA","kind":"traits","operation":"createCreateAssemblerConfigTransaction, as a configuration of its own"}}}}

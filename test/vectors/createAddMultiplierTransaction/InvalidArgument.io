@@ -1,0 +1,4 @@
+# A multiplier has exactly one condition.
+# Scene prizes: as pasture, and meadow has multipliers: from two characters on, 25 percent extra.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAddMultiplierTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","multiplier":"CA8rxv7PUrncKP6JnJZTCCfjapLy66Vy2Kb7bkLbUaZX","metadata":{"type":{"minNftCount":"1","minStakeDuration":"1"},"value":"1"},"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"metadata.type: it gives 2 conditions; expected exactly one of collection, creator, minNftCount and minStakeDuration","data":{"name":"InvalidArgument","retryable":false,"context":{"argument":"metadata.type","problem":"it gives 2 conditions","expected":"exactly one of collection, creator, minNftCount and minStakeDuration"}}}}

@@ -1,0 +1,4 @@
+# No such multipliers.
+# Scene prizes: as pasture, and meadow has multipliers: from two characters on, 25 percent extra.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAddMultiplierTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","multiplier":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","metadata":{"type":{"minNftCount":"2"},"value":"25"},"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no Multipliers JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"Multipliers","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

@@ -1,0 +1,4 @@
+# The wallet is not the authority.
+# Scene prizes: as pasture, and meadow has multipliers: from two characters on, 25 percent extra.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAddMultiplierTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","multiplier":"CA8rxv7PUrncKP6JnJZTCCfjapLy66Vy2Kb7bkLbUaZX","metadata":{"type":{"minNftCount":"2"},"value":"25"},"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx may not do this: it needs the authority or its Staking.ManageStakingPool of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","needs":"the authority or its Staking.ManageStakingPool of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

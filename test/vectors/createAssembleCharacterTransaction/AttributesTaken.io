@@ -1,0 +1,4 @@
+# bert's character has the same attributes.
+# Scene cast: as workshop; anna has a character of Body clay and Hat straw, bert one of Body glass.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAssembleCharacterTransaction","params":{"attributes":[["Body","glass"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6012,"message":"The character 7bnNAioiCCaacZ76UptzLLcJbZc1bzNcy6EykCAtdE9R of model D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo has these attributes already","data":{"name":"AttributesTaken","retryable":false,"context":{"character":"7bnNAioiCCaacZ76UptzLLcJbZc1bzNcy6EykCAtdE9R","model":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo"}}}}

@@ -1,0 +1,4 @@
+# No such model.
+# Scene cast: as workshop; anna has a character of Body clay and Hat straw, bert one of Body glass.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAssembleCharacterTransaction","params":{"attributes":[["Hat","crown"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no CharacterModel JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"CharacterModel","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

@@ -1,0 +1,4 @@
+# The tree is full.
+# Scene crowded cast: as cast, with 6 more characters of bert, so that the tree is full; and another model, which has no tree.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAssembleCharacterTransaction","params":{"attributes":[["Hat","crown"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the characters of D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo are full; make another with createCreateCharactersTreeTransaction","data":{"name":"TreeFull","retryable":false,"context":{"owner":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","kind":"characters","operation":"createCreateCharactersTreeTransaction"}}}}

@@ -1,0 +1,4 @@
+# The model has no tree.
+# Scene crowded cast: as cast, with 6 more characters of bert, so that the tree is full; and another model, which has no tree.
+> {"jsonrpc":"2.0","id":1,"method":"api.createAssembleCharacterTransaction","params":{"attributes":[["Hat","crown"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"7vmBywMK8Ck5AEG432fQdR6qaxCT4zk9G1Qjcn4PvycD","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3001,"message":"7vmBywMK8Ck5AEG432fQdR6qaxCT4zk9G1Qjcn4PvycD has no tree for its characters; make one with createCreateCharactersTreeTransaction","data":{"name":"TreeMissing","retryable":false,"context":{"owner":"7vmBywMK8Ck5AEG432fQdR6qaxCT4zk9G1Qjcn4PvycD","kind":"characters","operation":"createCreateCharactersTreeTransaction"}}}}

@@ -1,0 +1,4 @@
+# The characters are of another model.
+# Scene grazing: as pasture, and two of the characters of anna are staked in meadow.
+> {"jsonrpc":"2.0","id":1,"method":"api.createClaimStakingRewardsTransactions","params":{"characterAddresses":["5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m","FGCev55GKouBf2vJMwCpP51uKEK1gUtLcrw9tRdQwC6x"],"characterModel":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6004,"message":"The character 5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m is of model 4poGbwPjMktYBNzMvRQNRekeEGr5SAGxWTdVQWDxGnko, not JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"CharacterModelDiffers","retryable":false,"context":{"character":"5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m","actual":"4poGbwPjMktYBNzMvRQNRekeEGr5SAGxWTdVQWDxGnko","expected":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

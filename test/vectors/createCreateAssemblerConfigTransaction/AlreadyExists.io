@@ -1,0 +1,4 @@
+# The project has a configuration of this ticker.
+# Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateAssemblerConfigTransaction","params":{"treeConfig":{"basic":{"numAssets":8}},"ticker":"hero","order":["Body"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1006,"message":"The AssemblerConfig HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e exists already","data":{"name":"AlreadyExists","retryable":false,"context":{"kind":"AssemblerConfig","address":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e"}}}}

@@ -1,0 +1,4 @@
+# Account compression knows no such tree.
+# Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateAssemblerConfigTransaction","params":{"treeConfig":{"advanced":{"canopyDepth":0,"maxBufferSize":8,"maxDepth":4}},"ticker":"pet","order":["Body"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3006,"message":"A tree of depth 4 and buffer 8 with canopy 0 is not possible: the depths are 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 26, 30","data":{"name":"TreeShapeInvalid","retryable":false,"context":{"maxDepth":4,"maxBufferSize":8,"canopyDepth":0,"problem":"the depths are 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 26, 30"}}}}

@@ -1,0 +1,4 @@
+# A model of kind Assembled needs an assembler configuration; the error shows the form.
+# Scene farm: as empty, and the wallet authority has the project Farm.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateCharacterModelTransaction","params":{"config":{"kind":"Assembled"},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1001,"message":"config.assemblerConfigInput: it is missing; expected {kind: \"Wrapped\", criterias: [{kind, params}]} or {kind: \"Assembled\", assemblerConfigInput: {…}}","data":{"name":"InvalidArgument","retryable":false,"context":{"argument":"config.assemblerConfigInput","problem":"it is missing","expected":"{kind: \"Wrapped\", criterias: [{kind, params}]} or {kind: \"Assembled\", assemblerConfigInput: {…}}"}}}}

@@ -1,0 +1,4 @@
+# No such assembler configuration.
+# Scene farm: as empty, and the wallet authority has the project Farm.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateCharacterModelTransaction","params":{"config":{"assemblerConfigInput":{"assemblerConfig":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","collectionName":"Heroes","creators":[{"address":"4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi","share":60},{"address":"8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR","share":40}],"description":"Those who came back","name":"Hero","sellerFeeBasisPoints":500,"symbol":"HERO"},"kind":"Assembled"},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no AssemblerConfig JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"AssemblerConfig","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

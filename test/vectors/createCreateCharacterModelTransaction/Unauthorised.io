@@ -1,0 +1,4 @@
+# The wallet is neither the authority nor a delegate.
+# Scene farm: as empty, and the wallet authority has the project Farm.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateCharacterModelTransaction","params":{"config":{"criterias":[{"kind":"Collection","params":"3os1nzFrBmbtCwoPEEakiL8p4ktEtpFBR1mEPgfRowfX"}],"kind":"Wrapped"},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs the authority or its AssetAssembler.ManageAssembler of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"the authority or its AssetAssembler.ManageAssembler of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

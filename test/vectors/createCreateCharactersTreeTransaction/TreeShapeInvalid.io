@@ -1,0 +1,4 @@
+# Account compression knows no such tree.
+# Scene plans: as farm, with a model of wrapped characters, which has no tree, and an assembler configuration.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateCharactersTreeTransaction","params":{"treeConfig":{"advanced":{"canopyDepth":0,"maxBufferSize":8,"maxDepth":4}},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"3kjRP78D259LALpncA1JCz4pLh6sh1ULyfC2fJXc2krv","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3006,"message":"A tree of depth 4 and buffer 8 with canopy 0 is not possible: the depths are 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 26, 30","data":{"name":"TreeShapeInvalid","retryable":false,"context":{"maxDepth":4,"maxBufferSize":8,"canopyDepth":0,"problem":"the depths are 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 24, 26, 30"}}}}

@@ -1,0 +1,4 @@
+# The wallet is neither the authority nor a delegate.
+# Scene plans: as farm, with a model of wrapped characters, which has no tree, and an assembler configuration.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateCharactersTreeTransaction","params":{"treeConfig":{"basic":{"numAssets":8}},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"3kjRP78D259LALpncA1JCz4pLh6sh1ULyfC2fJXc2krv","authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs the authority or its AssetAssembler.ManageAssembler of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"the authority or its AssetAssembler.ManageAssembler of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

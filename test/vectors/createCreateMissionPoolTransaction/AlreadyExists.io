@@ -1,0 +1,4 @@
+# The name is taken.
+# Scene woods: as village, with the resource gold (LedgerState) of which anna has 100, a model with two characters of hers, and a mission pool Woods open to it.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateMissionPoolTransaction","params":{"data":{"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","characterModel":"6QEvgGsMpEouxxw34zWDTDz6A44uQz1SFaDBG9zoDzhy","name":"Woods","payer":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1006,"message":"The MissionPool BxDf5hMLA1q4pZ2nCsTrGJkoV2Ri2BYES2hPGsr44mEA exists already","data":{"name":"AlreadyExists","retryable":false,"context":{"kind":"MissionPool","address":"BxDf5hMLA1q4pZ2nCsTrGJkoV2Ri2BYES2hPGsr44mEA"}}}}

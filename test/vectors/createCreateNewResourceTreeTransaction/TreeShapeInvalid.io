@@ -1,0 +1,4 @@
+# Account compression knows no such tree.
+# Scene market: as farm, with the resources gold (LedgerState, a tree for 8) and silver (AccountState), of which anna has 100 each.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateNewResourceTreeTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","resource":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","treeConfig":{"advanced":{"canopyDepth":0,"maxBufferSize":65,"maxDepth":14}}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3006,"message":"A tree of depth 14 and buffer 65 with canopy 0 is not possible: the buffers of that depth are 64, 256, 1024, 2048","data":{"name":"TreeShapeInvalid","retryable":false,"context":{"maxDepth":14,"maxBufferSize":65,"canopyDepth":0,"problem":"the buffers of that depth are 64, 256, 1024, 2048"}}}}

@@ -1,0 +1,4 @@
+# The payer is not the authority.
+# Scene users: as farm, and anna and bert are users of these names.
+> {"jsonrpc":"2.0","id":1,"method":"api.createCreateProfilesTreeTransaction","params":{"treeConfig":{"basic":{"numAssets":8}},"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","payer":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs the authority or its Control.ManageProfiles of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"the authority or its Control.ManageProfiles of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

@@ -1,0 +1,4 @@
+# The crafter has too little of an ingredient.
+# Scene kitchen: as village, with the resources flour (LedgerState, a tree for 8), of which anna has 100, and bread (AccountState), and a recipe of 2 bread out of 5 flour.
+> {"jsonrpc":"2.0","id":1,"method":"api.createInitCookingProcessTransactions","params":{"recipe":"Ayx8Wy5H3TBm8dtEAfDqrrJkqiWpkvu3uwSGkLyf7WTk","authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":5001,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx holds 4 base units of HmT2g5rmo46HfNjr2FY8Ea237CWgxkLm7d5WgMTVKc9q; 5 are needed","data":{"name":"InsufficientBalance","retryable":false,"context":{"holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","balance":"4","resource":"HmT2g5rmo46HfNjr2FY8Ea237CWgxkLm7d5WgMTVKc9q","needed":"5"}}}}

@@ -1,0 +1,4 @@
+# The crafter has no leaf of the meal, and the tree has no room.
+# Scene kitchen: as village, with the resources flour (LedgerState, a tree for 8), of which anna has 100, and bread (AccountState), and a recipe of 2 bread out of 5 flour.
+> {"jsonrpc":"2.0","id":1,"method":"api.createInitCookingProcessTransactions","params":{"recipe":"4acSQcCWt9DsoDJgw3K6gwnBtuEyhVY2ACpntRsKwGLi","authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the holdings of 4TEjX1H6ptRKvXRy7xXfijqNJdHirVHYUVFS8ndRumyZ are full; make another with createCreateNewResourceTreeTransaction","data":{"name":"TreeFull","retryable":false,"context":{"owner":"4TEjX1H6ptRKvXRy7xXfijqNJdHirVHYUVFS8ndRumyZ","kind":"holdings","operation":"createCreateNewResourceTreeTransaction"}}}}

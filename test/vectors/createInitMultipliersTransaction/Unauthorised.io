@@ -1,0 +1,4 @@
+# The wallet is not the authority.
+# Scene prizes: as pasture, and meadow has multipliers: from two characters on, 25 percent extra.
+> {"jsonrpc":"2.0","id":1,"method":"api.createInitMultipliersTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","stakingPool":"B9YWc2YhjYPB1HECSJaay5uNyXgxKq17WPqhc1xLUx8o","decimals":2,"multipliers":[{"type":{"minNftCount":"2"},"value":"25"}],"authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs the authority or its Staking.ManageStakingPool of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"the authority or its Staking.ManageStakingPool of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

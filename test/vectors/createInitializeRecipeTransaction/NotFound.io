@@ -1,0 +1,4 @@
+# No such ingredient.
+# Scene kitchen: as village, with the resources flour (LedgerState, a tree for 8), of which anna has 100, and bread (AccountState), and a recipe of 2 bread out of 5 flour.
+> {"jsonrpc":"2.0","id":1,"method":"api.createInitializeRecipeTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","xp":"0","ingredients":[{"amount":"1","resourceAddress":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}],"meal":{"amount":"1","resourceAddress":"BBHvWWFjk1y4W7T5qW5vtHnnuf3JvvqQUfNVJjVdmpGH"},"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no Resource JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"Resource","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

@@ -1,0 +1,4 @@
+# No such resource.
+# Scene market: as farm, with the resources gold (LedgerState, a tree for 8) and silver (AccountState), of which anna has 100 each.
+> {"jsonrpc":"2.0","id":1,"method":"api.createMintResourceTransaction","params":{"resource":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","owner":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","amount":"1"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no Resource JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"Resource","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

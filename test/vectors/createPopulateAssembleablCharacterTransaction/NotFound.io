@@ -1,0 +1,4 @@
+# No such asset.
+# Scene museum: as cast; anna has an asset by one of the creators of the model and one by a stranger; the wallet artist vouches for both. There is another model, which has no tree.
+> {"jsonrpc":"2.0","id":1,"method":"api.createPopulateAssembleablCharacterTransaction","params":{"attributes":[["Hat","crown"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","mint":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","owner":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","updateAuthority":"DqhkmJAG6x6EwQPUAJNiZRJomVSRQhfsAwfZ78Q6aGjJ"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no asset JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"asset","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

@@ -1,0 +1,4 @@
+# Another's character.
+# Scene woods with one away: as woods with a mission, and anna's first character is on it since a moment ago.
+> {"jsonrpc":"2.0","id":1,"method":"api.createRecallCharactersTransaction","params":{"data":{"authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","characterAddresses":["FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs to own the character FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"to own the character FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH"}}}}

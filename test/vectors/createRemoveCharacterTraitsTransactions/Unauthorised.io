@@ -1,0 +1,4 @@
+# The wallet is neither the authority nor a delegate.
+# Scene cast: as workshop; anna has a character of Body clay and Hat straw, bert one of Body glass.
+> {"jsonrpc":"2.0","id":1,"method":"api.createRemoveCharacterTraitsTransactions","params":{"assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","traitsAddresses":["FVZpquw6cKseNzDyATD4rUGDVZPMaN4ACpzUhtMTYLcr"],"authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs the authority or its AssetAssembler[0].UpdateBlock of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"the authority or its AssetAssembler[0].UpdateBlock of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

@@ -1,0 +1,4 @@
+# The wallet is not the authority.
+# Scene kitchen: as village, with the resources flour (LedgerState, a tree for 8), of which anna has 100, and bread (AccountState), and a recipe of 2 bread out of 5 flour.
+> {"jsonrpc":"2.0","id":1,"method":"api.createRemoveIngredientsTransaction","params":{"recipe":"Ayx8Wy5H3TBm8dtEAfDqrrJkqiWpkvu3uwSGkLyf7WTk","ingredients":["HmT2g5rmo46HfNjr2FY8Ea237CWgxkLm7d5WgMTVKc9q"],"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx may not do this: it needs the authority or its CurrencyManager.ManageCurrencies of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","needs":"the authority or its CurrencyManager.ManageCurrencies of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

@@ -1,0 +1,4 @@
+# The pool is not open to the model of the character.
+# Scene woods with a mission: as woods, and the mission Firewood: an hour, for 10 gold, for 5 to 15 gold and 100 to 300 xp.
+> {"jsonrpc":"2.0","id":1,"method":"api.createSendCharactersOnMissionTransaction","params":{"data":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","characterAddresses":["Cp2RHMD2oJbnqUgPvrwp6uCKv2ddXnsBS4Cqb3XsTQoK"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6003,"message":"The pool BxDf5hMLA1q4pZ2nCsTrGJkoV2Ri2BYES2hPGsr44mEA does not take characters of model 3FFdc3pPYuaoRcXP5BPiNt1nMXjTAwSCE2ZMzyPxatpg; add the model with createUpdateMissionPoolTransaction","data":{"name":"CharacterModelNotAllowed","retryable":false,"context":{"pool":"BxDf5hMLA1q4pZ2nCsTrGJkoV2Ri2BYES2hPGsr44mEA","model":"3FFdc3pPYuaoRcXP5BPiNt1nMXjTAwSCE2ZMzyPxatpg","operation":"createUpdateMissionPoolTransaction"}}}}

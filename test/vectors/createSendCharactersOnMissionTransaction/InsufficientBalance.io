@@ -1,0 +1,4 @@
+# Two characters cost 102 gold; there are 100.
+# Scene woods: as village, with the resource gold (LedgerState) of which anna has 100, a model with two characters of hers, and a mission pool Woods open to it.
+> {"jsonrpc":"2.0","id":1,"method":"api.createSendCharactersOnMissionTransaction","params":{"data":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","characterAddresses":["FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH","FqYh3TxhkngizSTQJKQRH2G2GudxA3U96PUSwqQnPWiA"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":5001,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx holds 100 base units of 7uutuu3RabzgTRhp9DjjFNBQGyXTzXKnCeNM9rK5jPzL; 102 are needed","data":{"name":"InsufficientBalance","retryable":false,"context":{"holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","balance":"100","resource":"7uutuu3RabzgTRhp9DjjFNBQGyXTzXKnCeNM9rK5jPzL","needed":"102"}}}}

@@ -1,0 +1,4 @@
+# The character's owner has no profile in the project.
+# Scene woods with a mission: as woods, and the mission Firewood: an hour, for 10 gold, for 5 to 15 gold and 100 to 300 xp.
+> {"jsonrpc":"2.0","id":1,"method":"api.createSendCharactersOnMissionTransaction","params":{"data":{"authority":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","characterAddresses":["xQCU1pqeYtorYHUAAip2CAXR4mzWhFx2GvUFUdfpsnn"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":4005,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp has no profile in CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"ProfileMissing","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

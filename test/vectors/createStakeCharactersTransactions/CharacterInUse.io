@@ -1,0 +1,4 @@
+# The first is staked already.
+# Scene grazing: as pasture, and two of the characters of anna are staked in meadow.
+> {"jsonrpc":"2.0","id":1,"method":"api.createStakeCharactersTransactions","params":{"characterAddresses":["5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m","FGCev55GKouBf2vJMwCpP51uKEK1gUtLcrw9tRdQwC6x","JB7JWbAtQJ2u6HQwEtvjqGSXpzXhvaWpE5tVBbhgbRZr"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"4poGbwPjMktYBNzMvRQNRekeEGr5SAGxWTdVQWDxGnko","stakingPool":"5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6001,"message":"The character 5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m is used by Staking; it must be free first","data":{"name":"CharacterInUse","retryable":false,"context":{"character":"5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m","usedBy":"Staking"}}}}

@@ -1,0 +1,4 @@
+# More than the wallet holds.
+# Scene market: as farm, with the resources gold (LedgerState, a tree for 8) and silver (AccountState), of which anna has 100 each.
+> {"jsonrpc":"2.0","id":1,"method":"api.createTransferResourceTransaction","params":{"resource":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","owner":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","recipient":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","amount":"101"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":5001,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx holds 100 base units of 7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4; 101 are needed","data":{"name":"InsufficientBalance","retryable":false,"context":{"holder":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","balance":"100","resource":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","needed":"101"}}}}

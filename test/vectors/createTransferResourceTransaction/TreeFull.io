@@ -1,0 +1,4 @@
+# The recipient has no leaf, and the tree has no room.
+# Scene market of token holders: as market; anna took 60 gold out of the tree, bert all of his, and the tree is full.
+> {"jsonrpc":"2.0","id":1,"method":"api.createTransferResourceTransaction","params":{"resource":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","owner":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","recipient":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","amount":"1"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the holdings of 7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4 are full; make another with createCreateNewResourceTreeTransaction","data":{"name":"TreeFull","retryable":false,"context":{"owner":"7XPBdQiVMtskurez3HdHgdvhVXztFmjyRGiqqR3uLJi4","kind":"holdings","operation":"createCreateNewResourceTreeTransaction"}}}}

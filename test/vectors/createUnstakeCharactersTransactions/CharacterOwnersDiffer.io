@@ -1,0 +1,4 @@
+# One is of anna, the other of bert.
+# Scene grazing: as pasture, and two of the characters of anna are staked in meadow.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUnstakeCharactersTransactions","params":{"characterAddresses":["5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m","AGiFVra5nN8ftYhfAwx1QKCWdshXN96mMUVb7V6ynnwh"],"characterModel":"4poGbwPjMktYBNzMvRQNRekeEGr5SAGxWTdVQWDxGnko"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6005,"message":"The characters of one call need one owner: AGiFVra5nN8ftYhfAwx1QKCWdshXN96mMUVb7V6ynnwh belongs to BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp, the first to HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","data":{"name":"CharacterOwnersDiffer","retryable":false,"context":{"character":"AGiFVra5nN8ftYhfAwx1QKCWdshXN96mMUVb7V6ynnwh","owner":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","expected":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}}}

@@ -1,0 +1,4 @@
+# Refuses a character of another model of the project.
+# Scene stage: as studio, and anna's single asset and her first compressed one are characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUnwrapAssetsFromCharacterTransactions","params":{"characterAddresses":["8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"11aVXuNehAKLXDXMxKBqxUmpzsoEQuWf9iS86uEQcYN","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6004,"message":"The character 8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx is of model 8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz, not 11aVXuNehAKLXDXMxKBqxUmpzsoEQuWf9iS86uEQcYN","data":{"name":"CharacterModelDiffers","retryable":false,"context":{"character":"8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx","actual":"8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","expected":"11aVXuNehAKLXDXMxKBqxUmpzsoEQuWf9iS86uEQcYN"}}}}

@@ -1,0 +1,4 @@
+# Refuses another than the owner.
+# Scene stage: as studio, and anna's single asset and her first compressed one are characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUnwrapAssetsFromCharacterTransactions","params":{"characterAddresses":["8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp may not do this: it needs to own the character 8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"BvKoEkvUN7WuHSNmqTFgS1LuAf25eZnTZaYH4VL2zgZp","needs":"to own the character 8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx"}}}}

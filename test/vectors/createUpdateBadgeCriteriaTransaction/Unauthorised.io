@@ -1,0 +1,4 @@
+# The wallet is not the authority and has no delegation.
+# Scene badges: as village, with badge 0, which is always open, and badge 1, which opens in an hour.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUpdateBadgeCriteriaTransaction","params":{"args":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","condition":"Public","criteriaIndex":1,"projectAddress":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1007,"message":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx may not do this: it needs the authority or its Control.ManageCriterias of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"Unauthorised","retryable":false,"context":{"wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","needs":"the authority or its Control.ManageCriterias of project CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

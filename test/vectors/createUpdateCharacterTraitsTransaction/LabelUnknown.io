@@ -1,0 +1,4 @@
+# The configuration has no such label.
+# Scene cast: as workshop; anna has a character of Body clay and Hat straw, bert one of Body glass.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUpdateCharacterTraitsTransaction","params":{"characterAddress":"2ehJhDReoJSZ2SRBQoETM2J5rzHiNrLoHctWqJjemmPR","attributes":[["Shoe","red"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6009,"message":"The assembler configuration HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e has no label Shoe; it has Body, Hat, Tool","data":{"name":"LabelUnknown","retryable":false,"context":{"config":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","label":"Shoe","allowed":"Body, Hat, Tool"}}}}

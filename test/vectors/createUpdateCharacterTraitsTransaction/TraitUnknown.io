@@ -1,0 +1,4 @@
+# There is no such trait under the label.
+# Scene cast: as workshop; anna has a character of Body clay and Hat straw, bert one of Body glass.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUpdateCharacterTraitsTransaction","params":{"characterAddress":"2ehJhDReoJSZ2SRBQoETM2J5rzHiNrLoHctWqJjemmPR","attributes":[["Hat","hoe"]],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","characterModel":"D8UQU79yDDAGtZKTCQ6HmKximRrjKeBKekSA8zxPYjgo","charactersTree":"Bt78vHPnbUY1HvZKa8oTkktjTqRifMBevPoNzvyDx4Ae","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6010,"message":"The assembler configuration HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e has no trait hoe under the label Hat","data":{"name":"TraitUnknown","retryable":false,"context":{"config":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","label":"Hat","name":"hoe"}}}}

@@ -1,0 +1,4 @@
+# No such model.
+# Scene pasture: as village, with the resource wool (LedgerState, a tree for 8), a model with a tree for 8, of which anna has three characters and bert one, and two pools: meadow, which pays 100 wool an hour for 10 days, keeps characters for 10 minutes and takes them again after 10 more, and heath, which takes no model yet.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUpdateStakingPoolTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","stakingPool":"B9YWc2YhjYPB1HECSJaay5uNyXgxKq17WPqhc1xLUx8o","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","characterModel":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1005,"message":"There is no CharacterModel JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf","data":{"name":"NotFound","retryable":false,"context":{"kind":"CharacterModel","address":"JAbC79uBy5HnuT5LTao7R89fLssmHTUm4dKtsSmBZEEf"}}}}

@@ -1,0 +1,4 @@
+# Refuses what was wrapped already.
+# Scene stage: as studio, and anna's single asset and her first compressed one are characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createWrapAssetsToCharacterTransactions","params":{"mintList":["4pGvsQ624Rw6CfXrxuZt9jrSdEUky915Jg1XncUDANQ2"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6008,"message":"The asset 4pGvsQ624Rw6CfXrxuZt9jrSdEUky915Jg1XncUDANQ2 is the character 8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx already","data":{"name":"AssetIsCharacter","retryable":false,"context":{"mint":"4pGvsQ624Rw6CfXrxuZt9jrSdEUky915Jg1XncUDANQ2","character":"8YNnE742wg9rpC6s72i4dHS6jiQFgbUYGhYutBCUs3mx"}}}}

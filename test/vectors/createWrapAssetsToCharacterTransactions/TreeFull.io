@@ -1,0 +1,4 @@
+# Refuses a ninth character where the tree is for 8.
+# Scene studio: as gallery, and the model has a tree for 8 characters.
+> {"jsonrpc":"2.0","id":1,"method":"api.createWrapAssetsToCharacterTransactions","params":{"mintList":["FgF6dfnC6vXQT8xNXC2XoVTYqEwdLoDwvLtECTiNEvkw"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the characters of model 8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz are full; make another with createCreateCharactersTreeTransaction","data":{"name":"TreeFull","retryable":false,"context":{"owner":"model 8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","kind":"characters","operation":"createCreateCharactersTreeTransaction"}}}}

@@ -1,0 +1,4 @@
+# Refuses where the model has no tree yet.
+# Scene gallery: as farm, with a model that takes assets of a collection; anna has three that fit (a single and two compressed ones) and one that does not, bert has one that fits.
+> {"jsonrpc":"2.0","id":1,"method":"api.createWrapAssetsToCharacterTransactions","params":{"mintList":["FgF6dfnC6vXQT8xNXC2XoVTYqEwdLoDwvLtECTiNEvkw"],"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","characterModel":"8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","wallet":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":3001,"message":"model 8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz has no tree for its characters; make one with createCreateCharactersTreeTransaction","data":{"name":"TreeMissing","retryable":false,"context":{"owner":"model 8yjEgEZU7Jag8KZFhxyneo4Lk3cG499hfmpQn545nFjz","kind":"characters","operation":"createCreateCharactersTreeTransaction"}}}}

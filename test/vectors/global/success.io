@@ -1,0 +1,4 @@
+# How many users there are, and in which trees.
+# Scene users: as farm, and anna and bert are users of these names.
+> {"jsonrpc":"2.0","id":1,"method":"api.global","params":{}}
+< {"jsonrpc":"2.0","id":1,"result":{"address":"Hux16ZfffeR8JwQYvnHQfy8Q1JYjGq5U9sd1Kcjm62p4","bump":255,"config":{},"userTrees":{"active":1,"merkle_trees":["7kkwUgHfQQumTPDYCxAL9r1FQ1yDQ71NudFuKMTu174f"],"schema":{"name":"User","type":{"struct":{"id":"u32","username":"string","name":"string","bio":"string","pfp":"string","microblog":{"option":"string"},"chat":{"option":"string"},"gaming":{"option":"string"},"verification":{"list":{"struct":{"gatekeeperNetwork":{"variants":{"LivenessPass":null,"UniquenessPass":null,"IdVerificationPass":null}},"expiry":{"option":"string"},"walletIndex":"u8"}}},"shadow":"address","wallets":{"list":"address"}}}}},"totalUsers":2}}

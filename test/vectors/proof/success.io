@@ -1,0 +1,8 @@
+# The proof of one leaf, and of all leaves of a tree.
+# Scene village: as users, and the project has a tree for 8 profiles, of which anna has one.
+> {"jsonrpc":"2.0","id":1,"method":"api.profile","params":{"addresses":["765LvudTPPGqVpLkQV38TecchaLkLuBuBsye1iAVqWsS"]}}
+< {"jsonrpc":"2.0","id":1,"result":[{"address":"765LvudTPPGqVpLkQV38TecchaLkLuBuBsye1iAVqWsS","tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","leaf_idx":"0","proof":null,"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","userId":1,"identity":"main","info":{"name":null,"bio":null,"pfp":null},"platformData":{"custom":{},"xp":0,"achievements":[]},"customData":{}}]}
+> {"jsonrpc":"2.0","id":2,"method":"api.proof","params":{"leaves":[{"index":"0","tree":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4"}]}}
+< {"jsonrpc":"2.0","id":2,"result":[{"root":"AzCMtRhAM2a349fP33V5zjJtos4zxbvWNEzZMhDTmay5","proof":["11111111111111111111111111111111","Cf5tmmFZ4D31tviuJezHdFLf5WF7yFvzfxNyftKsqTwr","DAbAU9srHpEUogXWuhy5VZ7g8UX9STymELtndcx1xgP1"],"node_index":"8","leaf":"BLcPMYhR25zvt584k5wnjS64VTjDhuqAWFrGDJM6mNc4","maxDepth":3,"leaf_index":"0","tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","canopy_depth":0}]}
+> {"jsonrpc":"2.0","id":3,"method":"api.proof","params":{"leaves":[{"tree":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4"}]}}
+< {"jsonrpc":"2.0","id":3,"result":[{"root":"AzCMtRhAM2a349fP33V5zjJtos4zxbvWNEzZMhDTmay5","proof":["11111111111111111111111111111111","Cf5tmmFZ4D31tviuJezHdFLf5WF7yFvzfxNyftKsqTwr","DAbAU9srHpEUogXWuhy5VZ7g8UX9STymELtndcx1xgP1"],"node_index":"8","leaf":"BLcPMYhR25zvt584k5wnjS64VTjDhuqAWFrGDJM6mNc4","maxDepth":3,"leaf_index":"0","tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","canopy_depth":0}]}

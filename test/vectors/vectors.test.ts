@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationTable } from '../../src/methods/generated/registry.ts';
+import type { OperationName } from '../../src/methods/generated/types.ts';
+import { validateArguments, validateResult } from '../../src/methods/validate.ts';
+import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
+import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
+import { serveVector } from './http.ts';
+import { recordVector } from './record.ts';
+import { answerFrame, readRequest, servicePortOf } from './service.ts';
+import { readTranscript, tokenOf } from './transcript.ts';
+
+/** The files as they stand, played against what is here. Clients: csharp.test.ts, gdscript.test.ts. */
+
+const vectors = await loadVectors();
+const files = listFiles();
+const operations = Object.values(operationTable);
+
+describe('the files', () => {
+  test('behaviour: each is of a vector, and each vector has one', () => {
+    expect(files).toEqual([...vectors.keys()].sort());
+  });
+
+  test.each([...vectors])(
+    'behaviour: %s is as `npm run vectors` writes it',
+    async (path, vector) => {
+      expect(readVector(path)).toBe(await recordVector(vector));
+    },
+  );
+});
+
+describe('coverage', () => {
+  test('behaviour: every operation has a success', () => {
+    const isCovered = (name: OperationName) =>
+      files.some((path) => path.startsWith(`${name}/success`));
+    expect(operations.map(({ name }) => name).filter((name) => !isCovered(name))).toEqual([]);
+  });
+
+  test('behaviour: every error that an operation declares has a vector', () => {
+    const declared = operations.flatMap(({ name, fails }) =>
+      fails.map((error) => `${name}/${error}.io`),
+    );
+    expect(declared.filter((path) => !files.includes(path))).toEqual([]);
+  });
+});
+
+describe('the validators', () => {
+  test.each(files)('behaviour: %s', (path) => {
+    for (const { request, response } of readTranscript(readVector(path)).exchanges) {
+      const { operation, params } = readRequest(request);
+      const { error, result } = JSON.parse(response);
+      if (error?.data.name === 'InvalidParams') {
+        expect(() => validateArguments(operation, params, { action: false })).toThrow(
+          error.message,
+        );
+        continue;
+      }
+      expect(validateArguments(operation, params, { action: false })).toEqual(params);
+      if (error === undefined) expect(validateResult(operation, result)).toBe(result);
+    }
+  });
+});
+
+describe('the service', () => {
+  test.each(files)('behaviour: %s', async (path) => {
+    const service = servicePortOf(await vectors.get(path)!.fork());
+    const transcript = readTranscript(readVector(path));
+    for (const { request, response } of transcript.exchanges) {
+      expect(await answerFrame(service, request, tokenOf(transcript))).toBe(response);
+    }
+  });
+});
+
+describe('the service over HTTP', () => {
+  // Members come in the order of the query.
+  test.each(files)('behaviour: %s', async (path) => {
+    const transcript = readTranscript(readVector(path));
+    await using service = await serveVector(vectors.get(path)!, tokenOf(transcript));
+    for (const { request, response } of transcript.exchanges) {
+      const answer = JSON.parse(await answerFrame(service, request));
+      expect(answer).toEqual(JSON.parse(response));
+    }
+  });
+});
+
+describe('the daemon', () => {
+  let daemon: VectorDaemon;
+
+  beforeAll(async () => {
+    daemon = await startVectorDaemon(vectors);
+  });
+
+  afterAll(() => daemon.close());
+
+  test.each(listSocketFiles())('behaviour: %s', async (path) => {
+    const client = await daemon.open(path);
+    for (const { request, response } of readTranscript(readVector(path)).exchanges) {
+      expect(await client.exchange(request)).toBe(response);
+    }
+    await client.close();
+  });
+});

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { listFiles, loadVectors, vectorsFolder } from './all.ts';
+import { recordVector } from './record.ts';
+
+/**
+ * Writes the files of all vectors, and removes those that no case declares. With a word in the
+ * arguments, only vectors whose path holds it are written and nothing is removed.
+ */
+
+const word = process.argv[2];
+const vectors = [...(await loadVectors())].filter(([path]) => path.includes(word ?? ''));
+let written = 0;
+for (const [path, vector] of vectors) {
+  try {
+    const text = await recordVector(vector);
+    const file = join(vectorsFolder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    writeFileSync(file, text);
+    written += 1;
+  } catch (error) {
+    process.stderr.write(`${path}: ${(error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}
+if (word === undefined) {
+  const declared = new Set(vectors.map(([path]) => path));
+  for (const path of listFiles()) {
+    if (!declared.has(path)) rmSync(join(vectorsFolder, path));
+  }
+}
+process.stdout.write(`${vectors.length} vectors, ${written} written\n`);
