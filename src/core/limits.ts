@@ -66,10 +66,36 @@ export const TRANSACTIONS_PER_CALL_MAX = 100;
 export const BUNDLE_SIZE_DEFAULT = 5;
 export const BUNDLES_MAX = 100;
 export const QUERY_DEPTH_MAX = 12;
+/** Readers of the event stream at a time. */
+export const EVENT_STREAMS_MAX = 100;
+/** An event stream that says nothing for so long sends a comment line. */
+export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the headers of an HTTP request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
+
+// --- Solana's JSON-RPC: its own numbers where it has any -----------------------------------------
+
+/** `MAX_MULTIPLE_ACCOUNTS`, `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS` of solana-rpc-client-api. */
+export const RPC_ACCOUNTS_PER_CALL_MAX = 100;
+export const RPC_SIGNATURES_PER_CALL_MAX = 256;
+/** `MAX_GET_PROGRAM_ACCOUNT_FILTERS` and `MAX_DATA_SIZE` of solana-rpc-client-api. */
+export const RPC_FILTERS_MAX = 4;
+export const RPC_FILTER_BYTES_MAX = 128;
+/** `MAX_BASE58_BYTES` of solana-account-decoder: above it base58 would take too long. */
+export const RPC_BASE58_BYTES_MAX = 128;
+/** `DEFAULT_SLOTS_PER_EPOCH` of solana-clock. */
+export const SLOTS_PER_EPOCH = 432_000;
+/** Accounts that one search looks at, and bytes of their data that one answer holds. */
+export const RPC_SCANNED_ACCOUNTS_MAX = 50_000;
+export const RPC_ANSWER_DATA_BYTES_MAX = 16 * 1024 * 1024;
+export const RPC_SOCKETS_MAX = 100;
+export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
+/** HTTP connections of the service at a time. */
+export const SERVICE_CONNECTIONS_MAX = 512;
+/** What one call of requestAirdrop may make: 1,000 SOL. */
+export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 
 // --- Calls to the daemon -------------------------------------------------------------------------
 

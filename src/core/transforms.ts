@@ -26,6 +26,8 @@ export const transforms = {
   treeShape: toTreeShape,
   /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
   serviceDelegations: toServiceDelegations,
+  /** Trait names by label as the list of `{label, name}`, sorted by label. */
+  wornTraits: toWornTraits,
   /** A `CharacterConfigInput` as the configuration that a model keeps. */
   characterConfig: toCharacterConfig,
   /** A list as the number of its elements. */
@@ -50,6 +52,11 @@ function toEntries(value: unknown): unknown {
   return pairs
     .map((pair: readonly [string, unknown]) => ({ key: pair[0], value: pair[1] }))
     .sort((left, right) => (left.key < right.key ? -1 : left.key > right.key ? 1 : 0));
+}
+
+function toWornTraits(value: unknown): unknown {
+  const entries = toEntries(value) as { key: string; value: unknown }[];
+  return entries.map((entry) => ({ label: entry.key, name: entry.value }));
 }
 
 function toJsonEntries(value: unknown): unknown {

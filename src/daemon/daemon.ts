@@ -1,26 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from '../core/errors.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
-import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import type { ApprovalPort, CallContext, GrantPort, ServicePort } from '../methods/ports.ts';
 import { submitEntry } from '../methods/settle.ts';
 import type { Peer } from './connection.ts';
-import { ensurePrivateFolder, PRIVATE_FOLDER_MODE } from './files.ts';
-import { PROTOCOL_VERSION } from './handshake.ts';
-import { type Journal, openJournal } from './journal.ts';
+import { ensurePrivateFolder } from './files.ts';
+import { type Journal, openNetworkJournal } from './journal.ts';
 import type { CustodyPort } from './keys/custody.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
 import { type Log, readStackFrames } from './log.ts';
-import { readProcessStart } from './process-time.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';
 import { SessionHandler } from './sessions.ts';
-import { readStartFile, removeStartFile, writeStartFile } from './start-file.ts';
+import { announce, readStartFile } from './start-file.ts';
 
 export interface DaemonOptions {
   /** Folder of its state; made when it is not there. */
@@ -52,6 +47,8 @@ export type CallMethod = (
 export interface Daemon {
   /** Such as `ws://127.0.0.1:40123/`. */
   readonly url: string;
+  readonly wallets: WalletStore;
+  readonly journal: Journal;
   /** Ends every session, waits for signed work, and removes daemon.json. */
   close(): Promise<void>;
 }
@@ -83,11 +80,20 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const { port = 0 } = options;
   const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
   const server = await startSocketServer({ port, limits, log, makeHandler });
-  const removeFile = await announce(options, server.url, secret);
+  const removeFile = await announce({
+    home,
+    fileName: 'daemon.json',
+    url: server.url,
+    secret,
+    service: service.address,
+    network: genesisId,
+  });
   const settling = settleAll(service, journal, log);
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
     url: server.url,
+    wallets: host.wallets,
+    journal,
     async close() {
       removeFile();
       await server.close();
@@ -104,41 +110,6 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
 async function refuseSecond(home: string): Promise<void> {
   const running = await readStartFile(home);
   if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
-}
-
-/** One journal a network: what is unsettled on one must never be submitted to another. */
-async function openNetworkJournal(home: string, genesisId: string): Promise<Journal> {
-  const folder = join(home, 'journals');
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  return openJournal(join(folder, `${genesisId}.sqlite`));
-}
-
-/** Writes daemon.json and answers what removes it, also when the process ends by itself. */
-async function announce(
-  { home, service }: DaemonOptions,
-  url: string,
-  secret: Buffer,
-): Promise<() => void> {
-  const secretText = secret.toString('hex');
-  await writeStartFile(home, {
-    format: 1,
-    pid: process.pid,
-    processStart: readProcessStart(process.pid) ?? null,
-    startedAt: new Date().toISOString(),
-    url,
-    secret: secretText,
-    protocol: PROTOCOL_VERSION,
-    schemaHash,
-    service: service.address,
-    network: service.genesisId,
-    version: productVersion,
-  });
-  const remove = () => removeStartFile(home, secretText);
-  process.once('exit', remove);
-  return () => {
-    process.off('exit', remove);
-    remove();
-  };
 }
 
 /** Asks what became of the writes that were signed when the daemon last stopped. */

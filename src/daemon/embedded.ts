@@ -3,11 +3,17 @@ import { join } from 'node:path';
 import { addressFromBase58 } from '../core/address.ts';
 import type { ServicePort } from '../methods/ports.ts';
 import { openService } from '../service/compose.ts';
+import type { ServiceControls } from '../service/controls.ts';
+import type { ExportHeader } from '../service/export-file.ts';
+import { TransactionArchive } from '../service/ledger/archive.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
+import { importState } from '../service/transfer.ts';
 
 /** The service inside the daemon, with what only its owner may do. */
 export interface EmbeddedService {
   readonly port: ServicePort;
+  /** For the control channel alone. */
+  readonly controls: ServiceControls;
   /** Gives a wallet lamports to start with. Durable when it resolves. */
   fund(address: string): Promise<void>;
   close(): Promise<void>;
@@ -16,9 +22,36 @@ export interface EmbeddedService {
 /** Enough for thousands of transactions and hundreds of small trees: 100 SOL. */
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
+const STORE_FILE = 'service.sqlite';
+
+/**
+ * Puts an export in the place of the state that the folder has, which no process may have open.
+ * @param settle called when it is there, with what tells whether it knows a transaction.
+ * @throws ExportInvalid, StoreFailed.
+ */
+export async function importIntoHome(
+  home: string,
+  file: string,
+  settle: (
+    header: ExportHeader,
+    isKept: (signature: string) => Promise<boolean>,
+  ) => Promise<unknown>,
+): Promise<ExportHeader> {
+  const storePath = join(home, STORE_FILE);
+  const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
+  const store = openSqliteStore(storePath);
+  try {
+    const archive = new TransactionArchive(store);
+    await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
+  } finally {
+    await store.close();
+  }
+  return header;
+}
+
 /** Opens the service on SQLite in a folder. */
 export async function openEmbeddedService(home: string): Promise<EmbeddedService> {
-  const store = openSqliteStore(join(home, 'service.sqlite'));
+  const store = openSqliteStore(join(home, STORE_FILE));
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   return {
@@ -28,6 +61,7 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
       call: (name, args) => service.call(name, args),
       resolveTable: (table) => service.resolveTable(table),
     },
+    controls: service.controls,
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),
     close: () => service.close(),
   };

@@ -8,7 +8,14 @@ export const PRIVATE_FOLDER_MODE = 0o700;
 const OTHERS_MODE = 0o077;
 
 /** Files that only a daemon makes; a folder that holds one is ours to close to others. */
-const ownFiles = ['daemon.json', 'wallets.json', 'vault.gkv', 'service.sqlite', 'journals'];
+const ownFiles = [
+  'daemon.json',
+  'control.json',
+  'wallets.json',
+  'vault.gkv',
+  'service.sqlite',
+  'journals',
+];
 
 /**
  * Makes a folder that only its owner can enter. One that is there already and open to others is

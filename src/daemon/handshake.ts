@@ -8,21 +8,47 @@ import { CLIENT_FRAME_BYTES_MIN } from './limits.ts';
 
 export const PROTOCOL_VERSION = 1;
 
-const DAEMON_LABEL = 'gamekeeper daemon v1';
-const CLIENT_LABEL = 'gamekeeper client v1';
+/** What each side's proof is made over, beside the nonces. */
+export interface ProofLabels {
+  readonly daemon: string;
+  readonly client: string;
+}
+
+/** Of the game's API. */
+export const gameLabels: ProofLabels = Object.freeze({
+  daemon: 'gamekeeper daemon v1',
+  client: 'gamekeeper client v1',
+});
+/** Of the control API: no proof of one is one of the other. */
+export const controlLabels: ProofLabels = Object.freeze({
+  daemon: 'gamekeeper control daemon v1',
+  client: 'gamekeeper control client v1',
+});
+
 const PROOF_BYTES = 32;
 
 /**
  * Proof of the start secret: HMAC-SHA-256 over a label and both nonces. The labels differ by side,
  * so that neither side's proof can be sent back to it.
  */
-export function proveDaemon(secret: Uint8Array, client: Uint8Array, server: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(DAEMON_LABEL).update(client).update(server).digest();
+export function proveDaemon(
+  secret: Uint8Array,
+  client: Uint8Array,
+  server: Uint8Array,
+  { daemon }: ProofLabels = gameLabels,
+): Buffer {
+  return createHmac('sha256', secret).update(daemon).update(client).update(server).digest();
 }
 
 /** The client's proof; see `proveDaemon`. */
-export function proveClient(secret: Uint8Array, client: Uint8Array, server: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(CLIENT_LABEL).update(server).update(client).digest();
+export function proveClient(
+  secret: Uint8Array,
+  client: Uint8Array,
+  server: Uint8Array,
+  labels: ProofLabels = gameLabels,
+): Buffer {
+  const hmac = createHmac('sha256', secret).update(labels.client);
+  return hmac.update(server).update(client).digest();
 }
 
 /** The daemon's half of a challenge that is under way. */
@@ -35,12 +61,13 @@ export interface Challenge {
 }
 
 /**
- * Answers `session.hello`.
+ * Answers `session.hello`, or `control.hello` under its labels.
  * @throws ProtocolUnsupported, SchemaMismatch, InvalidParams.
  */
 export function answerHello(
   secret: Uint8Array,
   hello: DaemonArguments['session.hello'],
+  labels: ProofLabels = gameLabels,
 ): Challenge {
   requireProtocol(hello.protocolMin, hello.protocolMax);
   if (hello.schemaHash !== schemaHash) {
@@ -50,11 +77,11 @@ export function answerHello(
   const clientNonce = readBytes('clientNonce', hello.clientNonce, HANDSHAKE_NONCE_BYTES);
   const maxFrameBytes = readFrameLimit(hello.maxFrameBytes);
   const serverNonce = randomBytes(HANDSHAKE_NONCE_BYTES);
-  const expected = proveClient(secret, clientNonce, serverNonce);
+  const expected = proveClient(secret, clientNonce, serverNonce, labels);
   return {
     answer: {
       serverNonce: base58Encode(serverNonce),
-      proof: base58Encode(proveDaemon(secret, clientNonce, serverNonce)),
+      proof: base58Encode(proveDaemon(secret, clientNonce, serverNonce, labels)),
       protocol: PROTOCOL_VERSION,
       schemaHash,
     },

@@ -1,7 +1,9 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { JournalEntry, JournalPort } from '../methods/ports.ts';
-import { PRIVATE_FILE_MODE } from './files.ts';
+import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './files.ts';
 
 /** How long an outcome waits for a write that it can ride with. */
 const LATER_MS = 50;
@@ -52,7 +54,17 @@ export class Journal implements JournalPort {
   readonly #database: DatabaseSync;
   readonly #now: () => number;
   readonly #statements: Readonly<
-    Record<'put' | 'putSignature' | 'find' | 'findSignature' | 'open', StatementSync>
+    Record<
+      | 'put'
+      | 'putSignature'
+      | 'find'
+      | 'findSignature'
+      | 'open'
+      | 'settled'
+      | 'remove'
+      | 'removeSignature',
+      StatementSync
+    >
   >;
   /** Newest state of entries that are not on disk yet, by game and key. */
   readonly #waiting = new Map<string, JournalEntry>();
@@ -75,6 +87,9 @@ export class Journal implements JournalPort {
       open: prepare(
         "SELECT content FROM entries WHERE state IN ('SIGNED', 'UNKNOWN') ORDER BY put_at_ms",
       ),
+      settled: prepare("SELECT content FROM entries WHERE state IN ('SUCCEEDED', 'FAILED')"),
+      remove: prepare('DELETE FROM entries WHERE game = ? AND idempotency_key = ?'),
+      removeSignature: prepare('DELETE FROM signatures WHERE game = ? AND signature = ?'),
     };
   }
 
@@ -105,6 +120,19 @@ export class Journal implements JournalPort {
   unsettled(): JournalEntry[] {
     this.#flush();
     return this.#statements.open.all().flatMap((row) => readEntry(row) ?? []);
+  }
+
+  /** Writes whose outcome is known. */
+  settled(): JournalEntry[] {
+    this.#flush();
+    return this.#statements.settled.all().flatMap((row) => readEntry(row) ?? []);
+  }
+
+  /** Forgets a write, so that its key may be used anew. */
+  forget({ game, idempotencyKey, signatures }: JournalEntry): void {
+    this.#flush();
+    this.#statements.remove.run(game, idempotencyKey);
+    for (const signature of signatures) this.#statements.removeSignature.run(game, signature);
   }
 
   /** Writes what waits and closes the file. */
@@ -166,6 +194,33 @@ export class Journal implements JournalPort {
     }
     this.#waiting.clear();
   }
+}
+
+/** One journal a network: what is unsettled on one must never be submitted to another. */
+export async function openNetworkJournal(home: string, genesisId: string): Promise<Journal> {
+  const folder = join(home, 'journals');
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return openJournal(join(folder, `${genesisId}.sqlite`));
+}
+
+/**
+ * Forgets the writes that the ledger no longer knows, after it was put back, so that a game that
+ * plays the same again with the same keys is not answered with receipts of what is no more.
+ * @param isKept whether the ledger has an outcome of a transaction, by its signature.
+ * @returns how many.
+ */
+export async function forgetUndone(
+  journal: Journal,
+  isKept: (signature: string) => Promise<boolean>,
+): Promise<number> {
+  let forgotten = 0;
+  for (const entry of journal.settled()) {
+    const [signature] = entry.signatures;
+    if (signature === undefined || (await isKept(signature))) continue;
+    journal.forget(entry);
+    forgotten += 1;
+  }
+  return forgotten;
 }
 
 /** Opens the journal of one network, mode 0600, and forgets what was settled over 30 days ago. */

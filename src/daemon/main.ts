@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
+import { addControlCommands } from './commands/control-commands.ts';
 
 /**
  * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
@@ -54,13 +55,14 @@ program
 program
   .command('schema')
   .description("print the service's GraphQL schema")
-  .option('--missing', 'list the operations that this version does not answer yet')
-  .action(async (options) => (await import('./commands/schema.ts')).runSchema(options));
+  .action(async () => (await import('./commands/schema.ts')).runSchema());
 
 program
   .command('openrpc')
   .description("print the OpenRPC document of the game's API")
   .action(async () => (await import('./commands/schema.ts')).runOpenRpc());
+
+addControlCommands(program, homeOption);
 
 function parsePort(text: string): number {
   const port = Number(text);

@@ -1,10 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from './files.ts';
+import { PROTOCOL_VERSION } from './handshake.ts';
 import { isProcessAlive, readProcessStart } from './process-time.ts';
 
-/** How a game finds the daemon; see docs/protocol.md. */
+/** How a game finds the daemon, or the command line its control channel; see docs/protocol.md. */
 export interface StartFile {
   readonly format: 1;
   readonly pid: number;
@@ -24,22 +26,66 @@ export interface StartFile {
   readonly version: string;
 }
 
-const FILE_NAME = 'daemon.json';
+/** The game's, and the control channel's, which no game is given. */
+export type StartFileName = 'daemon.json' | 'control.json';
 
-/** Writes daemon.json, mode 0600 in a folder of mode 0700, as a whole. */
-export async function writeStartFile(home: string, content: StartFile): Promise<void> {
+/** What differs from one announcement to the next. */
+export interface Announcement {
+  readonly home: string;
+  readonly fileName: StartFileName;
+  readonly url: string;
+  readonly secret: Uint8Array;
+  readonly service: string;
+  readonly network: string;
+}
+
+/** Writes a start file and answers what removes it, also when the process ends by itself. */
+export async function announce(announcement: Announcement): Promise<() => void> {
+  const { home, fileName, url, service, network } = announcement;
+  const secret = Buffer.from(announcement.secret).toString('hex');
+  const content: StartFile = {
+    format: 1,
+    pid: process.pid,
+    processStart: readProcessStart(process.pid) ?? null,
+    startedAt: new Date().toISOString(),
+    url,
+    secret,
+    protocol: PROTOCOL_VERSION,
+    schemaHash,
+    service,
+    network,
+    version: productVersion,
+  };
+  await writeStartFile(home, content, fileName);
+  const remove = () => removeStartFile(home, secret, fileName);
+  process.once('exit', remove);
+  return () => {
+    process.off('exit', remove);
+    remove();
+  };
+}
+
+/** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */
+export async function writeStartFile(
+  home: string,
+  content: StartFile,
+  fileName: StartFileName = 'daemon.json',
+): Promise<void> {
   await ensurePrivateFolder(home);
-  await writePrivateFile(join(home, FILE_NAME), `${JSON.stringify(content, null, 2)}\n`);
+  await writePrivateFile(join(home, fileName), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /**
  * The file of the daemon that runs in this folder; undefined when none does. A file is stale when
  * its process does not run, or when another one has taken the id since.
  */
-export async function readStartFile(home: string): Promise<StartFile | undefined> {
+export async function readStartFile(
+  home: string,
+  fileName: StartFileName = 'daemon.json',
+): Promise<StartFile | undefined> {
   let text: string;
   try {
-    text = await readFile(join(home, FILE_NAME), 'utf8');
+    text = await readFile(join(home, fileName), 'utf8');
   } catch {
     return undefined;
   }
@@ -47,9 +93,13 @@ export async function readStartFile(home: string): Promise<StartFile | undefined
   return file !== undefined && isRunning(file) ? file : undefined;
 }
 
-/** Removes daemon.json when it is the one with this secret; a later daemon's stays. */
-export function removeStartFile(home: string, secret: string): void {
-  const path = join(home, FILE_NAME);
+/** Removes a start file when it is the one with this secret; a later daemon's stays. */
+export function removeStartFile(
+  home: string,
+  secret: string,
+  fileName: StartFileName = 'daemon.json',
+): void {
+  const path = join(home, fileName);
   try {
     if (parseStartFile(readFileSync(path, 'utf8'))?.secret === secret) rmSync(path);
   } catch {

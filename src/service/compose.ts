@@ -1,14 +1,18 @@
 import type { Address } from '../core/address.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import { makeContext } from './context.ts';
+import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
 import { findOperation } from './dispatch.ts';
+import { FaultPlan } from './faults.ts';
 import { instructions } from './generated/registry.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
 import type { StateView } from './operation.ts';
+import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/kinds.ts';
 import { localVerification, type VerificationProvider } from './programs/verification.ts';
+import { airdropByTransfer } from './rpc/airdrop.ts';
 import type { Service } from './service.ts';
 import type { Store } from './store/store.ts';
 
@@ -32,11 +36,17 @@ export interface OpenedService extends Service {
   readonly state: StateView;
   /** Gives an account lamports out of nothing. Durable when it resolves. */
   fund(address: Address, lamports: bigint): Promise<void>;
+  /** The same by a transaction, whose signature (base58) is answered. */
+  airdrop(address: Address, lamports: bigint): Promise<string>;
+  /** Makes an asset for a developer and answers its mint; see `mintAsset`. */
+  mintAsset(asset: NewAsset): Promise<Address>;
+  /** What developers may do to it; for the control channel alone. */
+  readonly controls: ServiceControls;
   /** Contents of an active lookup table. */
   resolveTable(table: Address): readonly Address[] | undefined;
 }
 
-/** What the service's own key has at least, for users trees and their fees: 1,000 SOL. */
+/** The service's own key pays users trees and their fees: 1,000 SOL, anew when half are gone. */
 const SERVICE_LAMPORTS = 1_000_000_000_000n;
 
 /**
@@ -62,6 +72,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const context = makeContext(port, { custodian, verification, host, randomBytes });
   await fundService(ledger, custodian.serviceAddress);
   await ensureUsersRoom(context, 0);
+  const inTurn = makeTurns();
+  const mint = (asset: NewAsset): Promise<Address> => inTurn(() => mintAsset(context, asset));
+  const isKept = async (signature: string) => (await ledger.archive.find(signature)) !== undefined;
+  const faults = new FaultPlan(isKept);
   return {
     genesisId: port.genesisId,
     schemaHash,
@@ -69,14 +83,29 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: async (name, args) => findOperation(name).run(args, context),
+    call: (name, args) =>
+      faults.around(name, context, async (met) => findOperation(name).run(args, met)),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
+    airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
+    mintAsset: mint,
+    controls: makeControls({ store, ledger, faults, mintAsset: mint }),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
   };
 }
 
+/** Runs one after the other: what one has made is there when the next begins. */
+function makeTurns(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const answer = last.then(run);
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
 async function fundService(ledger: Ledger, address: Address): Promise<void> {
   const lamports = ledger.view().account(address)?.lamports ?? 0n;
-  if (lamports < SERVICE_LAMPORTS) await ledger.airdrop(address, SERVICE_LAMPORTS - lamports);
+  // Not for every fee that it paid: a start should leave the state as it was.
+  if (lamports < SERVICE_LAMPORTS / 2n) await ledger.airdrop(address, SERVICE_LAMPORTS - lamports);
 }

@@ -6,14 +6,12 @@ import type { Operation } from './operation.ts';
 
 /**
  * The operation with a name.
- * @throws OperationUnavailable for one of the catalogue whose program is not there yet,
- * MethodNotFound.
+ * @throws MethodNotFound.
  */
 export function findOperation<Name extends OperationName>(name: Name): Operation<Name> {
   if (Object.hasOwn(operations, name)) {
     return (operations as unknown as Readonly<Record<Name, Operation<Name>>>)[name];
   }
-  if (Object.hasOwn(operationTable, name)) fail('OperationUnavailable', { operation: name });
   return fail('MethodNotFound', { method: name, suggestion: suggestName(name) });
 }
 

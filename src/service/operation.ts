@@ -1,10 +1,13 @@
 import type { Address } from '../core/address.ts';
+import type { DrawOrigin } from '../core/draw-origin.ts';
 import type { Instruction, OperationShape } from '../core/instruction.ts';
 import type {
   OperationArguments,
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
+import type { HistoryEntry } from './ledger/events.ts';
+import type { HistoryEventName } from './ledger/history.ts';
 import type { ProgramInstruction, RecordKind } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 
@@ -59,15 +62,27 @@ export interface StateView {
     addresses: readonly Address[] | undefined,
     filters: readonly Filter[],
   ): RecordView[];
+  /** The same for leaves; `matches` is a filter that no index knows. */
   findLeaves(
     kind: RecordKind,
     addresses: readonly Address[] | undefined,
     filters: readonly Filter[],
+    matches?: (leaf: LeafView) => boolean,
   ): LeafView[];
+  /**
+   * What happened to characters, oldest first; `events` undefined means anything.
+   * @throws LimitExceeded over 10,000 entries.
+   */
+  history(
+    characters: readonly Address[],
+    events: readonly HistoryEventName[] | undefined,
+  ): HistoryEntry[];
   /** Head of a tree: shape, sequence, next index, capacity left. */
   tree(address: Address): TreeView | undefined;
   /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */
   proof(tree: Address, index: number, full: boolean): TreeProof;
+  /** What was drawn, for an origin that an executed transaction has kept. */
+  draw(origin: DrawOrigin): Uint8Array;
   readonly now: bigint;
   readonly slot: bigint;
 }

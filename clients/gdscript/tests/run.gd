@@ -9,6 +9,7 @@ const SUITES := {
 	],
 	"connection": ["connection_test"],
 	"live": ["live_test"],
+	"vectors": ["vectors_test"],
 }
 
 

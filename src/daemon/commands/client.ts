@@ -4,7 +4,8 @@ import { base58Decode, base58Encode } from '../../core/bytes.ts';
 import { fail, GamekeeperError, isErrorName, type WireError } from '../../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
-import { readStartFile } from '../start-file.ts';
+import { controlLabels, gameLabels, type ProofLabels } from '../handshake.ts';
+import { readStartFile, type StartFile } from '../start-file.ts';
 
 /** A session of the command line with the running daemon, as any game's. */
 export interface CommandClient {
@@ -28,11 +29,46 @@ const PROTOCOL = 1;
 export async function connectToDaemon(options: CommandClientOptions): Promise<CommandClient> {
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
-  const socket = await openSocket(start.url, options.home);
+  const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
+  const session = await call('session.open', {
+    proof,
+    game: options.game ?? 'gamekeeper.cli',
+    gameName: 'Gamekeeper command line',
+    ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
+  });
+  return { session, call, close: () => socket.close() };
+}
+
+/** The control channel of a running service. */
+export type ControlClient = Pick<CommandClient, 'call' | 'close'>;
+
+/**
+ * Connects to the control channel of the service that runs in a folder.
+ * @throws ControlUnavailable, WrongSecret, SchemaMismatch.
+ */
+export async function connectToControl(home: string): Promise<ControlClient> {
+  const start = await readStartFile(home, 'control.json');
+  if (start === undefined) {
+    const needs = `a service that runs in ${home}: gamekeeper start, or gamekeeper service`;
+    return fail('ControlUnavailable', { control: 'this command', needs });
+  }
+  const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
+  await call('control.open', { proof });
+  return { call, close: () => socket.close() };
+}
+
+/** Proves the start secret in both directions; the proof is for the call that opens. */
+async function prove(
+  start: StartFile,
+  home: string,
+  helloMethod: string,
+  labels: ProofLabels,
+): Promise<{ socket: WebSocket; call: CommandClient['call']; proof: string }> {
+  const socket = await openSocket(start.url, home);
   const call = makeCaller(socket);
   const secret = Buffer.from(start.secret, 'hex');
   const clientNonce = randomBytes(32);
-  const challenge = await call('session.hello', {
+  const challenge = await call(helloMethod, {
     clientNonce: base58Encode(clientNonce),
     protocolMin: PROTOCOL,
     protocolMax: PROTOCOL,
@@ -41,26 +77,21 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
     maxFrameBytes: 64 * FRAME_BYTES_MAX,
   });
   const serverNonce = readBytes(challenge.serverNonce);
-  const expected = prove(secret, 'gamekeeper daemon v1', clientNonce, serverNonce);
+  const expected = sign(secret, labels.daemon, clientNonce, serverNonce);
   const given = readBytes(challenge.proof);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     socket.terminate();
     fail('WrongSecret', {});
   }
-  const session = await call('session.open', {
-    proof: base58Encode(prove(secret, 'gamekeeper client v1', serverNonce, clientNonce)),
-    game: options.game ?? 'gamekeeper.cli',
-    gameName: 'Gamekeeper command line',
-    ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
-  });
-  return { session, call, close: () => socket.close() };
+  const proof = base58Encode(sign(secret, labels.client, serverNonce, clientNonce));
+  return { socket, call, proof };
 }
 
 function readBytes(text: string): Uint8Array {
   return base58Decode(text) ?? fail('WrongSecret', {});
 }
 
-function prove(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): Buffer {
+function sign(secret: Buffer, label: string, first: Uint8Array, second: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(label).update(first).update(second).digest();
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startServiceServer } from '../../service/api/server.ts';
-import { openService } from '../../service/compose.ts';
+import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { openSqliteStore } from '../../service/store/sqlite.ts';
+import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
+import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
+import { readStartFile } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
@@ -22,14 +25,26 @@ export async function runService(options: {
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = await startServiceServer({ service, port: options.port });
+  const control = await openControl(home, service);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
+    `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
     `Try:  gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;
+  await control?.close();
   await server.close();
   await service.close();
+}
+
+/** The developer's channel, unless another process in this folder has one: there is one a folder. */
+async function openControl(
+  home: string,
+  { controls, genesisId }: OpenedService,
+): Promise<ControlServer | undefined> {
+  if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
+  return startControlServer({ home, genesisId, controls, log: silentLog });
 }

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
-import { startDaemon } from '../daemon.ts';
+import type { ControlPort } from '../control/port.ts';
+import { type ControlServer, startControlServer } from '../control/server.ts';
+import { type Daemon, startDaemon } from '../daemon.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import { createLog } from '../log.ts';
+import { createLog, type Log } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
@@ -23,6 +25,7 @@ export interface StartOptions {
 /** What the daemon runs on: a service and, where it is the embedded one, its owner's powers. */
 interface Backing {
   readonly port: ServicePort;
+  readonly controls?: ControlPort;
   fund?(address: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,8 +45,9 @@ export async function runStart(options: StartOptions): Promise<void> {
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
   const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
-  const { port, fund } = backing;
+  const { port, fund, controls } = backing;
   const daemon = await startDaemon({ home, service: port, fund, custody, port: options.port, log });
+  const control = controls && (await openControl({ home, controls, port, daemon, log }));
   const lines = [
     'Gamekeeper is ready',
     `  socket   ${daemon.url}`,
@@ -57,8 +61,23 @@ export async function runStart(options: StartOptions): Promise<void> {
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;
+  await control?.close();
   await daemon.close();
   await backing.close();
+}
+
+/** The developer's channel: only where the service is inside. */
+async function openControl(parts: {
+  readonly home: string;
+  readonly controls: ControlPort;
+  readonly port: ServicePort;
+  readonly daemon: Daemon;
+  readonly log: Log;
+}): Promise<ControlServer> {
+  const { home, controls, port, daemon, log } = parts;
+  const { wallets, journal } = daemon;
+  const { genesisId } = port;
+  return startControlServer({ home, genesisId, controls, wallets, journal, log });
 }
 
 /** Loads only the one that is used: each brings libraries that the other does not need. */

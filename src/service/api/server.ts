@@ -1,31 +1,43 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { BODY_BYTES_MAX } from '../../core/limits.ts';
+import { BODY_BYTES_MAX, EVENT_HEARTBEAT_MS, SERVICE_CONNECTIONS_MAX } from '../../core/limits.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
+import type { OpenedService } from '../compose.ts';
+import { judgeHead } from '../rpc/gate.ts';
+import { listenOnPair } from '../rpc/listen.ts';
+import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/server.ts';
 import type { Service } from '../service.ts';
 import { readBody } from './body.ts';
+import { EventStreams } from './events.ts';
 import { limitQuery } from './limits.ts';
 import { makeServedSchema } from './schema.ts';
 
 export interface ServiceServer {
   readonly url: string;
+  /** Solana's JSON-RPC, over HTTP and over WebSocket. */
+  readonly rpcUrl: string;
+  /** Where web3.js looks for the WebSocket by itself; undefined where another has that port. */
+  readonly rpcSocketUrl: string | undefined;
   close(): Promise<void>;
 }
 
 export interface ServiceServerOptions {
-  readonly service: Service;
+  readonly service: OpenedService;
   /** 0 takes a free one. */
   readonly port?: number;
+  /** Longest silence of an event stream. */
+  readonly heartbeatMs?: number;
 }
 
 /**
- * Serves GraphQL over HTTP at `/` and `GET /version`, on loopback.
+ * Serves GraphQL over HTTP at `/`, `GET /version` and `GET /events`, on loopback, and Solana's
+ * JSON-RPC at `/rpc`.
  * @see mechanics 2 for what it accepts.
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
-  const { service } = options;
+  const { service, heartbeatMs = EVENT_HEARTBEAT_MS } = options;
+  const streams = new EventStreams(service.ledger, { heartbeatMs });
   const yoga = createYoga({
     schema: makeServedSchema(service),
     graphqlEndpoint: '/',
@@ -40,13 +52,23 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     answer(request, response).catch(() => response.destroy());
   });
   server.headersTimeout = 10_000;
+  server.maxConnections = SERVICE_CONNECTIONS_MAX;
+  const rpc = new RpcServer(service);
+  rpc.attach(server, [RPC_PATH]);
+  const socketServer = createSocketServer(rpc);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isLoopbackHost(request.headers.host)) return refuse(response, 403, 'unknown Host');
+    const reason = judgeHead(request);
+    if (reason !== undefined) return refuse(response, 403, reason);
     if (request.url === '/version') return sendVersion(request, response, service);
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    if (url.pathname === '/events') {
+      if (request.method !== 'GET') return refuse(response, 405, 'GET only');
+      return streams.answer(request, response, url);
+    }
+    if (url.pathname === RPC_PATH) return rpc.answer(request, response);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, 413, 'the body is over 1 MiB');
-    const url = new URL(request.url ?? '/', 'http://localhost');
     const answered = await yoga.fetch(url.href, {
       method: request.method ?? 'GET',
       headers: plainHeaders(request),
@@ -56,9 +78,16 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     response.end(Buffer.from(await answered.arrayBuffer()));
   }
 
-  await listen(server, options.port ?? 0);
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}/`, close: () => closeServer(server) };
+  const { port, portAbove } = await listenOnPair(server, socketServer, options.port ?? 0);
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    rpcUrl: `http://127.0.0.1:${port}${RPC_PATH}`,
+    rpcSocketUrl: portAbove ? `ws://127.0.0.1:${portAbove}${RPC_PATH}` : undefined,
+    async close() {
+      await rpc.close();
+      await Promise.all([closeServer(server), closeServer(socketServer)]);
+    },
+  };
 }
 
 const limitPlugin: Plugin = {
@@ -99,10 +128,6 @@ function maskUnexpected(error: unknown): GraphQLError {
   return new GraphQLError('An internal error', { extensions });
 }
 
-function isLoopbackHost(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/.test(host ?? '');
-}
-
 function sendVersion(request: IncomingMessage, response: ServerResponse, service: Service): void {
   if (request.method !== 'GET') {
     refuse(response, 405, 'GET only');
@@ -121,13 +146,6 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 function plainHeaders(request: IncomingMessage): Record<string, string> {
   const pairs = Object.entries(request.headers);
   return Object.fromEntries(pairs.map(([name, value]) => [name, [value].flat().join(', ')]));
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
-  });
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -6,7 +6,11 @@ import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
 const AUTHENTICATION_BYTES = 16;
 const FRESHNESS_BYTES = 8;
 const COUNT_BYTES = 4;
-const HEIGHT_BYTES = 8;
+const ERA_BYTES = 4;
+const HEIGHT_BYTES = 4;
+const REST_BYTES = FRESHNESS_BYTES + ERA_BYTES + HEIGHT_BYTES;
+/** The era of a ledger that was never copied. */
+export const FIRST_ERA = 0;
 const LABEL = utf8Encode('gamekeeper blockhash');
 
 /** What a blockhash turned out to be. */
@@ -18,8 +22,12 @@ export type BlockhashState =
 /**
  * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
  * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh
- * bytes, and the height. Each is another: with one blockhash a height, two equal calls within 400
+ * bytes, the era and the height (u32 each, big end first). Each is another: with one blockhash a height, two equal calls within 400
  * ms would be the same transaction, and the second would be taken for the first come again.
+ *
+ * Eras part what a revert undoes from what it leaves. A new one begins with each snapshot and each
+ * revert, and a blockhash is of ours only when its era is in the ledger's past: one that was issued
+ * in an undone future stays unknown, also when the clock comes to its height again.
  */
 export class BlockhashIssuer {
   /**
@@ -30,20 +38,29 @@ export class BlockhashIssuer {
   /** Random at each start, then a count. */
   readonly #start: Uint8Array;
   #issued = 0;
+  #era = FIRST_ERA;
+  #eras: ReadonlySet<number> = new Set([FIRST_ERA]);
 
   constructor(secret: Uint8Array, freshBytes: (length: number) => Uint8Array = randomBytes) {
     this.#start = freshBytes(FRESHNESS_BYTES - COUNT_BYTES);
-    this.#input = Buffer.alloc(LABEL.length + secret.length + FRESHNESS_BYTES + HEIGHT_BYTES);
+    this.#input = Buffer.alloc(LABEL.length + secret.length + REST_BYTES);
     this.#input.set(LABEL, 0);
     this.#input.set(secret, LABEL.length);
   }
 
+  /** @param eras of the ledger's past, the one of today last. */
+  setEras(eras: readonly number[]): void {
+    this.#eras = new Set(eras);
+    this.#era = eras.at(-1)!;
+  }
+
   /** @returns a blockhash of a height and the last height at which it is alive. */
   issue(height: number): { blockhash: Address; lastValidBlockHeight: number } {
-    const rest = Buffer.alloc(FRESHNESS_BYTES + HEIGHT_BYTES);
+    const rest = Buffer.alloc(REST_BYTES);
     rest.set(this.#start, 0);
     rest.writeUInt32BE(this.#issued, FRESHNESS_BYTES - COUNT_BYTES);
-    rest.writeBigUInt64BE(BigInt(height), FRESHNESS_BYTES);
+    rest.writeUInt32BE(this.#era, FRESHNESS_BYTES);
+    rest.writeUInt32BE(height, FRESHNESS_BYTES + ERA_BYTES);
     this.#issued = (this.#issued + 1) >>> 0;
     const blockhash = addressFromBytes(concatBytes(this.#authenticate(rest), rest));
     return { blockhash, lastValidBlockHeight: lastValidHeight(height) };
@@ -55,8 +72,9 @@ export class BlockhashIssuer {
     const rest = bytes.subarray(AUTHENTICATION_BYTES);
     const given = bytes.subarray(0, AUTHENTICATION_BYTES);
     const isOurs = equalBytesConstantTime(this.#authenticate(rest), given);
-    const height = Number(rest.readBigUInt64BE(FRESHNESS_BYTES));
-    if (!isOurs || height > heightNow) return { kind: 'unknown' };
+    const era = rest.readUInt32BE(FRESHNESS_BYTES);
+    const height = rest.readUInt32BE(FRESHNESS_BYTES + ERA_BYTES);
+    if (!isOurs || !this.#eras.has(era) || height > heightNow) return { kind: 'unknown' };
     const isAlive = heightNow <= lastValidHeight(height);
     return { kind: isAlive ? 'alive' : 'expired', height };
   }

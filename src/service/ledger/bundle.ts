@@ -1,10 +1,11 @@
 import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
-import type { TransactionOutcome } from '../operation.ts';
+import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import { checkSignatures, type SubmittedTransaction } from './checks.ts';
 import type { ExecutableTransaction } from './execute.ts';
-import { causeOf, refused, reverted, succeeded } from './outcome.ts';
+import { causeOf, refused, reverted, skipped, succeeded } from './outcome.ts';
+import type { ExecutionReport } from './report.ts';
 import type { MessageKey } from './seen.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
@@ -15,6 +16,8 @@ export type BundleEntry =
       readonly messageKey?: undefined;
       readonly executable?: undefined;
       readonly outcome: TransactionOutcome;
+      /** Of one that was executed just now, and failed. */
+      readonly report?: ExecutionReport;
     };
 
 export interface FreshEntry {
@@ -23,6 +26,8 @@ export interface FreshEntry {
   readonly messageKey: MessageKey;
   readonly executable: ExecutableTransaction;
   readonly outcome?: undefined;
+  /** Once it was executed. */
+  readonly report?: ExecutionReport;
 }
 
 /** Whether nothing is left to execute: one was refused, or all were answered before. */
@@ -94,4 +99,27 @@ export function signatureOf(bytes: Uint8Array): string | null {
   } catch {
     return null;
   }
+}
+
+/** One bundle after the other; after one that failed, the later ones are not tried. */
+export async function submitInOrder(
+  bundles: readonly (readonly Uint8Array[])[],
+  submit: (
+    bundleId: number,
+    transactions: readonly Uint8Array[],
+  ) => Promise<readonly TransactionOutcome[]>,
+): Promise<BundleOutcome[]> {
+  const answers: BundleOutcome[] = [];
+  let cause: string | undefined;
+  for (const [bundleId, transactions] of bundles.entries()) {
+    const stopped = cause;
+    const responses =
+      stopped === undefined
+        ? await submit(bundleId, transactions)
+        : transactions.map((bytes) => skipped(signatureOf(bytes), stopped));
+    answers.push({ bundleId, responses });
+    const blamed = stopped === undefined ? blamedOutcome(responses) : undefined;
+    if (blamed !== undefined) cause = causeOf(blamed);
+  }
+  return answers;
 }

@@ -11,24 +11,41 @@ export interface LedgerTime {
 }
 
 /**
- * The ledger's clock: block heights come from time, 400 ms each, so that nothing runs while the
- * ledger idles. It never goes backwards, whatever the machine's clock does.
+ * The ledger's clock: the machine's and an offset, which a developer's controls move. Block heights
+ * come from time, 400 ms each, so that nothing runs while the ledger idles. It never goes
+ * backwards, whatever the machine's clock does; only a revert sets it back.
  */
 export class LedgerClock {
   readonly #now: () => number;
   readonly #genesisMs: number;
   #lastMs: number;
+  #offsetMs: number;
 
-  /** @param lastMs the latest time that the log has. */
-  constructor(now: () => number, genesisMs: number, lastMs: number) {
+  /**
+   * @param lastMs the latest time that the log has.
+   * @param offsetMs how far the ledger's time is ahead of the machine's; negative when behind.
+   */
+  constructor(now: () => number, genesisMs: number, lastMs: number, offsetMs = 0) {
     this.#now = now;
     this.#genesisMs = genesisMs;
     this.#lastMs = Math.max(genesisMs, lastMs);
+    this.#offsetMs = offsetMs;
   }
 
   read(): LedgerTime {
-    this.#lastMs = Math.max(this.#lastMs, Math.floor(this.#now()));
+    this.#lastMs = Math.max(this.#lastMs, Math.floor(this.#now()) + this.#offsetMs);
     return this.at(this.#lastMs);
+  }
+
+  /** The offset with which it is that time now. */
+  offsetTo(unixMs: number): number {
+    return unixMs - Math.floor(this.#now());
+  }
+
+  /** From now on it goes on from this time, be it later or earlier than the one before. */
+  moveTo(unixMs: number): void {
+    this.#offsetMs = this.offsetTo(unixMs);
+    this.#lastMs = unixMs;
   }
 
   /** The moment that a time stands for: what a replay executes at. */

@@ -1,26 +1,91 @@
 import type { Address } from '../../core/address.ts';
 import { equalBytes } from '../../core/bytes.ts';
+import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
-import type { IndexEntry, Write } from '../store/store.ts';
-import { type Account, encodeAccount, encodeLeaf, type Leaf } from './account.ts';
+import type { IndexEntry, Key, Write } from '../store/store.ts';
+import { type Account, encodeAccount, encodeLeaf, type Leaf, readLeafKey } from './account.ts';
+import type { RecordChange } from './events.ts';
 import { entriesWithout, type RecordKinds } from './indexes.ts';
 import type { Overlay } from './state.ts';
 
-/** The store's writes that make an overlay's changes durable, index entries with them. */
-export function overlayWrites(overlay: Overlay, kinds: RecordKinds): Write[] {
+/** What an overlay comes to. */
+export interface OverlayChanges {
+  /** The store's writes that make it durable, index entries with them. */
+  readonly writes: readonly Write[];
+  /** The records that it made, changed and removed. */
+  readonly records: readonly RecordChange[];
+}
+
+export function overlayChanges(overlay: Overlay, kinds: RecordKinds): OverlayChanges {
   const writes: Write[] = [];
+  const records: RecordChange[] = [];
   for (const [address, account] of overlay.accounts) {
-    const changes = accountIndexes(kinds, address, overlay.accountBefore(address), account);
+    const before = overlay.accountBefore(address);
+    const changes = accountIndexes(kinds, address, before, account);
     writes.push({ space: 'account', key: address, value: encodeAccount(account), ...changes });
+    if (before.data !== account.data) {
+      const old = accountRecord(kinds, address, before);
+      records.push(...recordChanges(old, accountRecord(kinds, address, account)));
+    }
   }
   for (const [key, leaf] of overlay.changedLeaves()) {
-    const changes = leafIndexes(kinds, overlay.leafBefore(key), leaf);
+    const before = overlay.leafBefore(key);
+    const changes = leafIndexes(kinds, before, leaf);
     writes.push({ space: 'leaf', key, value: leaf && encodeLeaf(leaf), ...changes });
+    const old = leafRecord(kinds, key, before);
+    records.push(...recordChanges(old, leafRecord(kinds, key, leaf)));
   }
   for (const space of ['tree', 'change', 'node'] as const) {
     for (const [key, value] of overlay.changedTrees(space)) writes.push({ space, key, value });
   }
-  return writes;
+  return { writes, records };
+}
+
+/** A record as it stands somewhere, and which one it is. */
+interface StandingRecord {
+  readonly identity: Omit<RecordChange, 'change'>;
+  readonly data: Uint8Array;
+}
+
+function accountRecord(
+  kinds: RecordKinds,
+  address: Address,
+  { owner, data }: Account,
+): StandingRecord | undefined {
+  const recordKind = owner === programId('token') ? tokenKind(data) : kinds.kindOf(data)?.name;
+  if (recordKind === undefined) return undefined;
+  return { identity: { recordKind, address, leaf: null }, data };
+}
+
+/** SPL's mints and token accounts are what a resource's supply and its tokens stand in. */
+function tokenKind(data: Uint8Array): string | undefined {
+  if (data.length === MINT_BYTES) return 'Mint';
+  return data.length === TOKEN_ACCOUNT_BYTES ? 'TokenAccount' : undefined;
+}
+
+function leafRecord(
+  kinds: RecordKinds,
+  key: Key,
+  leaf: Leaf | undefined,
+): StandingRecord | undefined {
+  const recordKind = leaf && kinds.kindOf(leaf.raw)?.name;
+  if (leaf === undefined || recordKind === undefined) return undefined;
+  const { address, raw } = leaf;
+  return { identity: { recordKind, address, leaf: readLeafKey(key) }, data: raw };
+}
+
+/** One change, or two where another record took the place. */
+function recordChanges(
+  before: StandingRecord | undefined,
+  after: StandingRecord | undefined,
+): RecordChange[] {
+  if (before === undefined) return after ? [{ ...after.identity, change: 'created' }] : [];
+  if (after === undefined) return [{ ...before.identity, change: 'removed' }];
+  const { recordKind, address } = after.identity;
+  if (before.identity.recordKind !== recordKind || before.identity.address !== address) {
+    return [...recordChanges(before, undefined), ...recordChanges(undefined, after)];
+  }
+  return equalBytes(before.data, after.data) ? [] : [{ ...after.identity, change: 'changed' }];
 }
 
 interface IndexChanges {

@@ -1,7 +1,8 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../core/borsh.ts';
-import { equalBytes, u64BigEndian } from '../../core/bytes.ts';
+import { equalBytes } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import type { DrawOrigin } from '../../core/draw-origin.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
 import {
@@ -20,6 +21,7 @@ import {
   replaceLeaf,
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
+import { drawBytes, requireSettled } from './chance.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
 import type {
@@ -32,12 +34,15 @@ import type {
 import { AccountWriter, type TransactionSheet } from './sheet.ts';
 import { treeStorage } from './state.ts';
 
-/** What an instruction's chance is drawn from; see `random`. */
+/** What draws are made from; see `DrawOrigin`. */
 export interface ChanceSource {
   readonly secret: Uint8Array;
   /** First signature of the transaction. */
   readonly signature: Uint8Array;
 }
+
+/** What an instruction lists and carries. */
+export type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
 
 /** Data of a tree's account: the tree itself lies in small entries of its own. */
 const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
@@ -45,6 +50,7 @@ const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
 /** The context of one instruction of one of our programs. */
 export class InstructionContext implements ExecutionContext {
   readonly accounts: Readonly<Record<string, AccountHandle>>;
+  readonly rest: readonly AccountHandle[];
   readonly fields: Readonly<Record<string, any>>;
   readonly #sheet: TransactionSheet;
   readonly #program: Address;
@@ -56,15 +62,15 @@ export class InstructionContext implements ExecutionContext {
     program: Address,
     programName: string,
     chance: ChanceSource,
-    accounts: Readonly<Record<string, AccountHandle>>,
-    fields: Readonly<Record<string, any>>,
+    input: InstructionInput,
   ) {
     this.#sheet = sheet;
     this.#program = program;
     this.#writer = new AccountWriter(sheet, program, programName);
     this.#chance = chance;
-    this.accounts = accounts;
-    this.fields = fields;
+    this.accounts = input.accounts;
+    this.rest = input.rest;
+    this.fields = input.fields;
   }
 
   get now(): bigint {
@@ -75,9 +81,13 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  random(index: number): Uint8Array {
-    const { secret, signature } = this.#chance;
-    return keccak256(secret, signature, u64BigEndian(this.slot), u64BigEndian(BigInt(index)));
+  drawOrigin(index: bigint): DrawOrigin {
+    return { signature: this.#chance.signature, slot: this.slot, index };
+  }
+
+  draw(origin: DrawOrigin): Uint8Array {
+    requireSettled(origin, this.slot);
+    return drawBytes(this.#chance.secret, origin);
   }
 
   log(message: string): void {
@@ -85,9 +95,7 @@ export class InstructionContext implements ExecutionContext {
   }
 
   within(program: OurProgramName): ProgramContext {
-    const { accounts, fields } = this;
-    const id = programId(program);
-    return new InstructionContext(this.#sheet, id, program, this.#chance, accounts, fields);
+    return new InstructionContext(this.#sheet, programId(program), program, this.#chance, this);
   }
 
   recordHistory(

@@ -22,6 +22,7 @@ import type { NativeProgram } from './native/native-program.ts';
 import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
 import type { ProgramInstruction } from './program.ts';
+import { type ExecutionReport, makeReport, readBalances } from './report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
 import type { Overlay } from './state.ts';
 
@@ -51,15 +52,22 @@ export interface ExecutableInstruction {
   readonly data: Uint8Array;
 }
 
-/** An execution that failed: which instruction, and what was logged until then. */
+/** An execution that failed: which instruction, and what was done until then. */
 export class ExecutionFailure extends Error {
   readonly instruction: number;
   readonly logs: readonly string[];
+  readonly report: ExecutionReport;
 
-  constructor(cause: unknown, instruction: number, logs: readonly string[]) {
+  constructor(
+    cause: unknown,
+    instruction: number,
+    logs: readonly string[],
+    report: ExecutionReport,
+  ) {
     super('The transaction failed', { cause });
     this.instruction = instruction;
     this.logs = logs;
+    this.report = report;
   }
 }
 
@@ -101,20 +109,25 @@ export class Executor {
    * nothing.
    * @throws ExecutionFailure; FeeUnpayable before anything was executed.
    */
-  execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): void {
+  execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): ExecutionReport {
     const budget = budgetOf(transaction);
     const { feePayer, instructions } = transaction;
     const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
+    const before = readBalances(transaction, overlay);
     takeFee(sheet, signatureFee(transaction.signatureCount));
+    const logCounts: number[] = [];
     let index = 0;
     try {
       for (; index < instructions.length; index += 1) {
         this.#executeInstruction(sheet, transaction, instructions[index]!, index);
+        logCounts.push(sheet.logs.length);
       }
     } catch (error) {
-      throw new ExecutionFailure(error, index, sheet.logs);
+      const report = makeReport(sheet, logCounts, before, before);
+      throw new ExecutionFailure(error, index, sheet.logs, { ...report, feeLamports: 0n });
     }
     settleFee(sheet, budget);
+    return makeReport(sheet, logCounts, before, readBalances(transaction, overlay));
   }
 
   #executeInstruction(
@@ -142,10 +155,13 @@ export class Executor {
     if (known === undefined) {
       fail('InstructionUndecodable', { index, program: name, detail: 'unknown discriminator' });
     }
-    const accounts = nameAccounts(sheet, known, instruction);
-    const fields = decodeFields(known, instruction, index);
+    const input = {
+      accounts: nameAccounts(sheet, known, instruction),
+      rest: restAccounts(sheet, known, instruction),
+      fields: decodeFields(known, instruction, index),
+    };
     const chance = { secret: this.#secret, signature: transaction.signature };
-    const context = new InstructionContext(sheet, program, name, chance, accounts, fields);
+    const context = new InstructionContext(sheet, program, name, chance, input);
     known.instruction.execute(context);
   }
 }
@@ -181,7 +197,8 @@ function nameAccounts(
 ): Record<string, LiveAccount> {
   const { declaration } = known.instruction;
   const instruction = declaration.name;
-  if (accounts.length !== known.names.length) {
+  const hasRest = declaration.rest !== undefined;
+  if (accounts.length < known.names.length || (!hasRest && accounts.length > known.names.length)) {
     const problem = `${accounts.length} accounts, not ${known.names.length}`;
     fail('AccountMismatch', { account: 'list', instruction, problem });
   }
@@ -201,6 +218,24 @@ function nameAccounts(
     named[account] = liveAccount(sheet, { ...listed, writable });
   });
   return named;
+}
+
+/** The accounts behind the declared ones. None of them signs. */
+function restAccounts(
+  sheet: TransactionSheet,
+  { names, instruction }: KnownInstruction,
+  { accounts }: ExecutableInstruction,
+): LiveAccount[] {
+  const { declaration } = instruction;
+  return accounts.slice(names.length).map((listed) => {
+    const writable = declaration.rest?.writable === true;
+    if (writable && !listed.writable) {
+      const account = declaration.rest?.name ?? 'rest';
+      const problem = 'it must be writable';
+      fail('AccountMismatch', { account, instruction: declaration.name, problem });
+    }
+    return liveAccount(sheet, { ...listed, signer: false, writable });
+  });
 }
 
 function decodeFields(

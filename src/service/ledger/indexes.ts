@@ -16,6 +16,9 @@ export const leafAddressIndex = 'leaf.address';
 export const tokenOwnerIndex = 'token.owner';
 export const tokenMintIndex = 'token.mint';
 
+/** Indexes of accounts by an address that stands in them. */
+export type AccountIndex = typeof ownerIndex | typeof tokenOwnerIndex | typeof tokenMintIndex;
+
 /** The name of a kind's declared index. */
 export function recordIndex(kind: RecordKind, index: string): string {
   return `${kind.name}.${index}`;

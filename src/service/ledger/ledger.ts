@@ -4,16 +4,16 @@ import { initKeccak } from '../../core/keccak.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import { MemoryStore } from '../store/memory.ts';
 import type { Store, Write } from '../store/store.ts';
+import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
   answerEntries,
   type BundleEntry,
-  blamedOutcome,
   executablesOf,
   type FreshEntry,
   isDecided,
   repeat,
-  signatureOf,
+  submitInOrder,
   unwrapSettled,
   verifyEntry,
 } from './bundle.ts';
@@ -24,18 +24,25 @@ import {
   readSubmitted,
 } from './checks.ts';
 import { LedgerClock, type LedgerTime } from './clock.ts';
-import { overlayWrites } from './commit.ts';
+import { overlayChanges } from './commit.ts';
+import { LedgerControls } from './controls.ts';
+import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
+import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
 import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
+import { keptExecution } from './kept.ts';
 import { AccountLocks } from './locks.ts';
-import { headWrite, type LogEntry, type LogHead, logWrites, readLog, readLogHead } from './log.ts';
-import { causeOf, failed, refused, skipped, succeeded } from './outcome.ts';
+import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
 import { computeStateRoot } from './root.ts';
 import { messageKeyOf, SeenMessages } from './seen.ts';
+import { Simulator } from './simulate.ts';
 import { Overlay, StoreState } from './state.ts';
+import { readTimeline } from './timeline.ts';
+import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
 
 /** What a ledger needs of the world, and what runs on it. */
@@ -53,7 +60,7 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   await initKeccak();
   const { store, now, randomBytes } = options;
   const genesis = await openGenesis(store, now, randomBytes);
-  return new Ledger(options, genesis, readLogHead(store));
+  return new Ledger(options, genesis);
 }
 
 /**
@@ -62,6 +69,11 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
  */
 export class Ledger {
   readonly genesis: Genesis;
+  /** Finds transactions by their signature. */
+  readonly archive: TransactionArchive;
+  readonly simulator: Simulator;
+  /** What only a developer may do. */
+  readonly controls: LedgerControls;
   readonly #options: LedgerOptions;
   readonly #store: Store;
   readonly #state: StoreState;
@@ -71,19 +83,44 @@ export class Ledger {
   readonly #executor: Executor;
   readonly #locks = new AccountLocks();
   readonly #seen: SeenMessages;
-  #logHead: LogHead;
+  readonly #events: EventLog;
+  readonly #log: LogTail;
+  readonly #turnstile = new Turnstile();
 
-  constructor(options: LedgerOptions, genesis: Genesis, logHead: LogHead) {
+  constructor(options: LedgerOptions, genesis: Genesis) {
     this.#options = options;
     this.genesis = genesis;
-    this.#store = options.store;
-    this.#state = new StoreState(options.store);
+    const { store, randomBytes } = options;
+    const now = (): number => options.now();
+    this.#store = store;
+    this.#log = new LogTail(store);
+    this.#state = new StoreState(store);
     this.#kinds = new RecordKinds(options.kinds);
-    this.#clock = new LedgerClock(options.now, genesis.unixMs, logHead.lastMs);
-    this.#issuer = new BlockhashIssuer(genesis.secret, options.randomBytes);
+    const { offsetMs } = readTimeline(store);
+    this.#clock = new LedgerClock(now, genesis.unixMs, this.#log.lastMs, offsetMs);
+    this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
     this.#executor = new Executor(options.instructions, genesis.secret);
-    this.#seen = new SeenMessages(options.store, this.#clock.read().height);
-    this.#logHead = logHead;
+    this.#seen = new SeenMessages(store, this.#clock.read().height);
+    this.#events = new EventLog(store);
+    this.archive = new TransactionArchive(store);
+    this.simulator = new Simulator({
+      state: this.#state,
+      executor: this.#executor,
+      issuer: this.#issuer,
+      seen: this.#seen,
+      readTime: () => this.#clock.read(),
+    });
+    this.controls = new LedgerControls({
+      store,
+      clock: this.#clock,
+      issuer: this.#issuer,
+      seen: this.#seen,
+      events: this.#events,
+      log: this.#log,
+      turnstile: this.#turnstile,
+      now,
+      randomBytes: (length) => randomBytes(length),
+    });
   }
 
   get time(): LedgerTime {
@@ -97,7 +134,7 @@ export class Ledger {
 
   /** The state for reads and builds. */
   view(): LedgerView {
-    return new LedgerView(this.#store, this.#kinds, this.#clock.read());
+    return new LedgerView(this.#store, this.#kinds, this.#clock.read(), this.genesis.secret);
   }
 
   /** Contents of an active lookup table. */
@@ -110,20 +147,9 @@ export class Ledger {
    * not tried. Every answer is durable.
    * @throws StoreFailed.
    */
-  async submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
-    const answers: BundleOutcome[] = [];
-    let cause: string | undefined;
-    for (const [bundleId, transactions] of bundles.entries()) {
-      const stopped = cause;
-      const responses =
-        stopped === undefined
-          ? await this.#submitBundle(bundleId, transactions)
-          : transactions.map((bytes) => skipped(signatureOf(bytes), stopped));
-      answers.push({ bundleId, responses });
-      const blamed = stopped === undefined ? blamedOutcome(responses) : undefined;
-      if (blamed !== undefined) cause = causeOf(blamed);
-    }
-    return answers;
+  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
+    const submit = this.#submitBundle.bind(this);
+    return this.#turnstile.pass(() => submitInOrder(bundles, submit));
   }
 
   /**
@@ -131,20 +157,39 @@ export class Ledger {
    * @throws what execution would fail with.
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
-    const rehearsal = toRehearsal(feePayer, instructions);
-    try {
-      this.#executor.execute(rehearsal, new Overlay(this.#state), this.#clock.read());
-    } catch (error) {
-      throw error instanceof ExecutionFailure ? error.cause : error;
-    }
+    this.simulator.rehearse(toRehearsal(feePayer, instructions));
   }
 
   /** A control of the developer's: gives an account lamports. Durable when it resolves. */
-  async airdrop(address: Address, lamports: bigint): Promise<void> {
-    const unixMs = BigInt(this.#clock.read().unixMs);
-    const entry: LogEntry = { kind: 'Airdrop', unixMs, address, lamports };
-    const overlay = this.#applyAirdrop(address, lamports);
-    await this.#commit(overlay, entry, []);
+  airdrop(address: Address, lamports: bigint): Promise<void> {
+    return this.#turnstile.pass(() => {
+      const unixMs = BigInt(this.#clock.read().unixMs);
+      const entry: LogEntry = { kind: 'Airdrop', unixMs, address, lamports };
+      return this.#commit(this.#applyAirdrop(address, lamports), entry);
+    });
+  }
+
+  /** Number of the newest event that is durable; 0 before the first. */
+  get lastEventSequence(): bigint {
+    return this.#events.lastSequence;
+  }
+
+  /** Durable events after a number, in order, at most so many. */
+  events(since: bigint, limit: number): LedgerEvent[] {
+    return this.#events.read(since, limit);
+  }
+
+  /**
+   * Calls the listener with each commit when it is durable, in order, before its submitter is
+   * answered. The listener is quick and does not throw. The answer ends it.
+   */
+  onCommit(listener: CommitListener): () => void {
+    return this.#events.onCommit(listener);
+  }
+
+  /** Calls the listener after a revert, with the newest event's number. The answer ends it. */
+  onRevert(listener: RevertListener): () => void {
+    return this.#events.onRevert(listener);
   }
 
   /** See `computeStateRoot`. Reads everything. */
@@ -152,15 +197,22 @@ export class Ledger {
     return computeStateRoot(this.#store);
   }
 
-  /** Executes the whole log again from genesis in memory and answers both state roots. */
-  async verifyReplay(): Promise<{ isEqual: boolean; root: string; replayedRoot: string }> {
-    const store = new MemoryStore();
-    await keepGenesis(store, this.genesis);
-    const replica = new Ledger({ ...this.#options, store }, this.genesis, readLogHead(store));
-    for (const entry of readLog(this.#store)) await replica.#applyEntry(entry);
-    const root = this.stateRoot();
-    const replayedRoot = replica.stateRoot();
-    return { isEqual: root === replayedRoot, root, replayedRoot };
+  /**
+   * Executes the whole log again from genesis in memory and answers both state roots. Bundles wait
+   * meanwhile.
+   */
+  verifyReplay(): Promise<{ isEqual: boolean; root: string; replayedRoot: string }> {
+    return this.#turnstile.passAlone(async () => {
+      const store = new MemoryStore();
+      await keepGenesis(store, this.genesis);
+      const replica = new Ledger({ ...this.#options, store }, this.genesis);
+      for (let sequence = 0n; sequence < this.#log.nextSequence; sequence += 1n) {
+        await replica.#applyEntry(readLogEntry(this.#store, sequence)!);
+      }
+      const root = this.stateRoot();
+      const replayedRoot = replica.stateRoot();
+      return { isEqual: root === replayedRoot, root, replayedRoot };
+    });
   }
 
   /** Closes the store; what was answered is durable. */
@@ -174,7 +226,12 @@ export class Ledger {
   ): Promise<TransactionOutcome[]> {
     const { height } = this.#clock.read();
     const entries = transactions.map((bytes) => this.#readEntry(bytes, height));
-    if (isDecided(entries)) return this.#answerDurably(entries, bundleId);
+    // Earlier batches become durable first: what is answered again is so by then.
+    const answerDurably = async (answered: readonly BundleEntry[]) => {
+      await this.archive.settle();
+      return answerEntries(answered, bundleId);
+    };
+    if (isDecided(entries)) return answerDurably(entries);
     const locked = this.#locks.acquire(lockRequestOf(executablesOf(entries)));
     const verified = await Promise.allSettled(entries.map(verifyEntry));
     const release = await locked;
@@ -182,7 +239,7 @@ export class Ledger {
     let responses: TransactionOutcome[];
     try {
       const checked = verified.map(unwrapSettled);
-      if (isDecided(checked)) return await this.#answerDurably(checked, bundleId);
+      if (isDecided(checked)) return await answerDurably(checked);
       ({ responses, durable } = this.#executeBundle(bundleId, checked));
     } finally {
       release();
@@ -209,15 +266,6 @@ export class Ledger {
     }
   }
 
-  /** Earlier batches become durable first: what is answered again is so by then. */
-  async #answerDurably(
-    entries: readonly BundleEntry[],
-    bundleId: number,
-  ): Promise<TransactionOutcome[]> {
-    await this.#store.commit({ writes: [] });
-    return answerEntries(entries, bundleId);
-  }
-
   #executeBundle(
     bundleId: number,
     entries: readonly BundleEntry[],
@@ -240,10 +288,14 @@ export class Ledger {
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
-    const outcomes = executed.map(({ messageKey, submitted }) =>
-      this.#seen.note(messageKey, succeeded(submitted.signature), time.height),
-    );
-    return { responses, durable: this.#commit(overlay, log, outcomes) };
+    const logSequence = this.#log.nextSequence;
+    const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
+      const execution = keptExecution(time.unixMs, report!, { logSequence, place });
+      const outcome = succeeded(submitted.signature);
+      return this.#seen.note(messageKey, { outcome, execution }, time.height);
+    });
+    const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
+    return { responses, durable: this.#commit(overlay, log, results, outcomes) };
   }
 
   /** Answers the entry itself when it was executed, else its outcome. */
@@ -258,12 +310,13 @@ export class Ledger {
     const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
     if (seen !== undefined) return { outcome: seen };
     try {
-      this.#executor.execute(entry.executable, overlay, time);
-      return entry;
+      const report = this.#executor.execute(entry.executable, overlay, time);
+      return { ...entry, report };
     } catch (error) {
       const { signature } = entry.submitted;
       const isExecution = error instanceof ExecutionFailure;
-      return { outcome: isExecution ? failed(signature, error) : refused(signature, error) };
+      if (!isExecution) return { outcome: refused(signature, error) };
+      return { outcome: failed(signature, error), report: error.report };
     }
   }
 
@@ -279,29 +332,40 @@ export class Ledger {
   ): { responses: TransactionOutcome[]; durable: Promise<void> } {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
+    const transactions: TransactionResult[] = [];
     const writes = entries.flatMap((entry, i) => {
-      const isNew = entry.outcome === undefined && responses[i]!.status !== 'Rejected';
+      const response = responses[i]!;
+      const { status, error } = response;
+      const isNew = entry.outcome === undefined && isKept(status);
       if (!isNew || !isExecution) return [];
       // One that was executed by another call in the meantime keeps its outcome.
       if (this.#seen.find(entry.messageKey, time.height) !== undefined) return [];
-      return [this.#seen.note(entry.messageKey, responses[i]!, time.height)];
+      transactions.push(resultOf(entry.submitted.decoded, status, error));
+      const report = status === 'Failed' ? answered[i]?.report : undefined;
+      const source = { bytes: entry.submitted.bytes };
+      const execution = report && keptExecution(time.unixMs, report, source);
+      return [this.#seen.note(entry.messageKey, { outcome: response, execution }, time.height)];
     });
-    if (writes.length > 0) {
-      // So that the clock of a later start is not behind the blockhashes of what is kept here.
-      this.#logHead = { ...this.#logHead, lastMs: time.unixMs };
-      writes.push(headWrite(this.#logHead));
-    }
-    return { responses, durable: this.#store.commit({ writes }) };
+    // So that the clock of a later start is not behind the blockhashes of what is kept here.
+    if (writes.length > 0) writes.push(this.#log.keepTime(time.unixMs));
+    const { unixMs, height: slot } = time;
+    const group = { unixMs, slot, records: [], history: [], transactions };
+    return { responses, durable: this.#events.commit(writes, group, []) };
   }
 
-  #commit(overlay: Overlay, entry: LogEntry, outcomes: readonly Write[]): Promise<void> {
-    const state = overlayWrites(overlay, this.#kinds);
-    const log = logWrites(this.#logHead, entry);
-    this.#logHead = {
-      nextSequence: this.#logHead.nextSequence + 1n,
-      lastMs: Number(entry.unixMs),
-    };
-    return this.#store.commit({ writes: [...state, ...log, ...outcomes] });
+  #commit(
+    overlay: Overlay,
+    entry: LogEntry,
+    transactions: readonly TransactionResult[] = [],
+    outcomes: readonly Write[] = [],
+  ): Promise<void> {
+    const { writes, records } = overlayChanges(overlay, this.#kinds);
+    const log = this.#log.append(entry);
+    const unixMs = Number(entry.unixMs);
+    const slot = this.#clock.at(unixMs).height;
+    const group = { unixMs, slot, records, history: overlay.history, transactions };
+    const all = [...writes, ...log, ...outcomes];
+    return this.#events.commit(all, group, [...overlay.accounts.keys()]);
   }
 
   #applyAirdrop(address: Address, lamports: bigint): Overlay {
@@ -315,15 +379,17 @@ export class Ledger {
   async #applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') {
       const overlay = this.#applyAirdrop(entry.address as Address, entry.lamports);
-      return this.#commit(overlay, entry, []);
+      return this.#commit(overlay, entry);
     }
+    if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
-    for (const bytes of entry.transactions) {
+    const results = entry.transactions.map((bytes) => {
       const { decoded } = readSubmitted(bytes);
       this.#executor.execute(toExecutable(decoded, overlay), overlay, time);
-    }
+      return resultOf(decoded, 'Success');
+    });
     overlay.requireConservation();
-    return this.#commit(overlay, entry, []);
+    return this.#commit(overlay, entry, results);
   }
 }

@@ -19,12 +19,32 @@ export type LogEntry =
       readonly unixMs: bigint;
       readonly address: string;
       readonly lamports: bigint;
+    }
+  /** The developer's other controls; `unixMs` is the ledger's time when they were over. */
+  | { readonly kind: 'Warp'; readonly unixMs: bigint; readonly fromMs: bigint }
+  | {
+      readonly kind: 'Snapshot' | 'Revert' | 'DropSnapshot';
+      readonly unixMs: bigint;
+      readonly name: string;
+    }
+  /** A control that changes nothing of the state, or nothing that is not in entries of its own. */
+  | {
+      readonly kind: 'Note';
+      readonly unixMs: bigint;
+      readonly control: string;
+      /** JSON. */
+      readonly details: string;
     };
 
 const logEntryType = {
   variants: {
     Bundle: { struct: { unixMs: 'u64', transactions: { list: 'bytes' } } },
     Airdrop: { struct: { unixMs: 'u64', address: 'address', lamports: 'u64' } },
+    Warp: { struct: { unixMs: 'u64', fromMs: 'u64' } },
+    Snapshot: { struct: { unixMs: 'u64', name: 'string' } },
+    Revert: { struct: { unixMs: 'u64', name: 'string' } },
+    DropSnapshot: { struct: { unixMs: 'u64', name: 'string' } },
+    Note: { struct: { unixMs: 'u64', control: 'string', details: 'string' } },
   },
 } as const;
 
@@ -32,34 +52,59 @@ const headType = { struct: { nextSequence: 'u64', lastMs: 'u64' } } as const;
 const HEAD_KEY = 'ledger:head';
 
 /** Where the log ends. */
-export interface LogHead {
+interface LogHead {
   readonly nextSequence: bigint;
   readonly lastMs: number;
 }
 
-export function readLogHead(store: Store): LogHead {
+/** The end of a store's log. */
+export class LogTail {
+  #head: LogHead;
+
+  constructor(store: Store) {
+    this.#head = readHead(store);
+  }
+
+  /** The place of the next entry. */
+  get nextSequence(): bigint {
+    return this.#head.nextSequence;
+  }
+
+  /** The latest time that the log has. */
+  get lastMs(): number {
+    return this.#head.lastMs;
+  }
+
+  /** The writes that put an entry behind all others. */
+  append(entry: LogEntry): Write[] {
+    const { nextSequence } = this.#head;
+    const key = binaryFromBytes(u64BigEndian(nextSequence));
+    this.#head = { nextSequence: nextSequence + 1n, lastMs: Number(entry.unixMs) };
+    const value = encodeBorsh(logEntryType, entry as never);
+    return [{ space: 'log', key, value }, headWrite(this.#head)];
+  }
+
+  /** Keeps a time that no entry has. */
+  keepTime(unixMs: number): Write {
+    this.#head = { ...this.#head, lastMs: unixMs };
+    return headWrite(this.#head);
+  }
+}
+
+function readHead(store: Store): LogHead {
   const bytes = store.get('meta', HEAD_KEY);
   if (bytes === undefined) return { nextSequence: 0n, lastMs: 0 };
   const { nextSequence, lastMs } = decodeBorsh(headType, bytes);
   return { nextSequence, lastMs: Number(lastMs) };
 }
 
-/** The writes that put an entry behind the head. */
-export function logWrites(head: LogHead, entry: LogEntry): Write[] {
-  const key = binaryFromBytes(u64BigEndian(head.nextSequence));
-  const next = { nextSequence: head.nextSequence + 1n, lastMs: Number(entry.unixMs) };
-  return [{ space: 'log', key, value: encodeBorsh(logEntryType, entry as never) }, headWrite(next)];
-}
-
-/** Keeps where the log ends, and the latest time that the ledger saw. */
-export function headWrite({ nextSequence, lastMs }: LogHead): Write {
+function headWrite({ nextSequence, lastMs }: LogHead): Write {
   const value = encodeBorsh(headType, { nextSequence, lastMs: BigInt(lastMs) });
   return { space: 'meta', key: HEAD_KEY, value };
 }
 
-/** All entries in order. */
-export function* readLog(store: Store): Iterable<LogEntry> {
-  for (const [, value] of store.scan('log')) {
-    yield decodeBorsh(logEntryType, value) as unknown as LogEntry;
-  }
+/** One entry, by its place in the log. */
+export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefined {
+  const value = store.get('log', binaryFromBytes(u64BigEndian(sequence)));
+  return value && (decodeBorsh(logEntryType, value) as unknown as LogEntry);
 }

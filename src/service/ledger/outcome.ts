@@ -55,12 +55,3 @@ function asNamed(cause: unknown): GamekeeperError {
   if (isGamekeeperError(cause)) return cause;
   throw cause;
 }
-
-/** Outcomes as they are kept, so that a transaction that comes again gets its first one. */
-export function encodeOutcome(outcome: TransactionOutcome): Uint8Array {
-  return Buffer.from(JSON.stringify(outcome));
-}
-
-export function decodeOutcome(bytes: Uint8Array): TransactionOutcome {
-  return JSON.parse(Buffer.from(bytes).toString()) as TransactionOutcome;
-}

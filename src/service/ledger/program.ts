@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { BorshType } from '../../core/borsh.ts';
+import type { DrawOrigin } from '../../core/draw-origin.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import type { OurProgramName } from '../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
@@ -47,6 +48,8 @@ export interface LeafProof {
 export interface ExecutionContext extends ProgramContext {
   /** By declared name; undefined only for optional accounts that were left out. */
   readonly accounts: Readonly<Record<string, AccountHandle>>;
+  /** The accounts behind the declared ones, one for each element of the list they follow. */
+  readonly rest: readonly AccountHandle[];
   /** Decoded fields. */
   readonly fields: Readonly<Record<string, any>>;
 }
@@ -56,8 +59,13 @@ export interface ProgramContext {
   /** UNIX seconds, slot: the ledger's. */
   readonly now: bigint;
   readonly slot: bigint;
-  /** 32 bytes that nobody knows before the transaction is final. */
-  random(index: number): Uint8Array;
+  /** The origin of a draw to be kept, and drawn from in a later slot. */
+  drawOrigin(index: bigint): DrawOrigin;
+  /**
+   * 32 bytes that nobody knew before the origin's transaction was final.
+   * @throws InvalidArgument for an origin of this slot or a later one.
+   */
+  draw(origin: DrawOrigin): Uint8Array;
   log(message: string): void;
   /**
    * The same transaction as another of our programs: what is done with the answer is done by that

@@ -3,7 +3,8 @@ import { asBuffer, binaryFromBytes, u64BigEndian } from '../../core/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import type { Key, Store, Write } from '../store/store.ts';
-import { decodeOutcome, encodeOutcome } from './outcome.ts';
+import { signatureIndex } from './archive.ts';
+import { decodeKept, encodeKept, type KeptTransaction } from './kept.ts';
 
 /**
  * What a transaction's outcome is kept under: the height of its blockhash, then the hash of its
@@ -23,12 +24,12 @@ export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): Me
 
 /**
  * Which transactions came before, and what became of them. A transaction whose blockhash is alive
- * and was issued since this process began cannot have an outcome that is not noted here: a new one,
+ * and was issued since this process began, or since a revert, cannot have an outcome that is not noted here: a new one,
  * which is nearly every one, is told from memory.
  */
 export class SeenMessages {
   readonly #store: Store;
-  readonly #openedHeight: number;
+  #openedHeight: number;
   /** Noted in the last 150 heights and more; then they move to `#older`, and then out. */
   #newer = new Set<Key>();
   #older = new Set<Key>();
@@ -40,23 +41,33 @@ export class SeenMessages {
     this.#newerSince = openedHeight;
   }
 
+  /** To be called when the store was put back: nothing that was noted counts any more. */
+  reset(height: number): void {
+    this.#openedHeight = height;
+    this.#newer = new Set();
+    this.#older = new Set();
+    this.#newerSince = height;
+  }
+
   /** The first outcome of a transaction that came before. */
   find({ key, issuedHeight }: MessageKey, heightNow: number): TransactionOutcome | undefined {
     const isAlive = heightNow <= issuedHeight + BLOCKHASH_LIFETIME_HEIGHTS;
     const isNoted = this.#newer.has(key) || this.#older.has(key);
     if (isAlive && issuedHeight > this.#openedHeight && !isNoted) return undefined;
     const kept = this.#store.get('transaction', key);
-    return kept === undefined ? undefined : decodeOutcome(kept);
+    return kept === undefined ? undefined : decodeKept(kept).outcome;
   }
 
-  /** Notes an outcome; the write makes it durable. */
-  note({ key }: MessageKey, outcome: TransactionOutcome, heightNow: number): Write {
+  /** Notes an outcome; the write makes it durable, and found by the signature. */
+  note({ key }: MessageKey, kept: KeptTransaction, heightNow: number): Write {
     if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
       this.#older = this.#newer;
       this.#newer = new Set();
       this.#newerSince = heightNow;
     }
     this.#newer.add(key);
-    return { space: 'transaction', key, value: encodeOutcome(outcome) };
+    const { signature } = kept.outcome;
+    const addIndexes = signature === null ? [] : [signatureIndex(signature)];
+    return { space: 'transaction', key, value: encodeKept(kept), addIndexes };
   }
 }

@@ -2,6 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { TreeSpace, TreeStorage } from '../merkle/tree.ts';
 import type { Key, Space, Store } from '../store/store.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
+import type { HistoryNote } from './history.ts';
 
 /** The spaces that are the ledger's state: what the state root is taken over. */
 export const stateSpaces = ['account', 'leaf', 'tree', 'change', 'node'] as const;
@@ -45,6 +46,8 @@ export class StoreState implements StateReader {
 export class Overlay implements StateReader {
   /** Accounts that were changed. */
   readonly accounts = new Map<Address, Account>();
+  /** What programs noted of characters, in order. */
+  readonly history: HistoryNote[] = [];
   readonly #base: StateReader;
   /** Accounts as the base has them, so that each is decoded once. */
   readonly #before = new Map<Address, Account>();

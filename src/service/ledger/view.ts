@@ -2,6 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import type { DrawOrigin } from '../../core/draw-origin.ts';
 import { fail } from '../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
@@ -10,8 +11,12 @@ import { decodeHead, HEAD_KEY, readProof } from '../merkle/tree.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from '../operation.ts';
 import type { Key, Store } from '../store/store.ts';
 import { type Account, leafKey, readLeafKey } from './account.ts';
+import { drawBytes } from './chance.ts';
 import type { LedgerTime } from './clock.ts';
+import { decodeEvents, type HistoryEntry, historyIndex } from './events.ts';
+import { type HistoryEventName, historyEventNames } from './history.ts';
 import {
+  type AccountIndex,
   accountKindIndex,
   leafAddressIndex,
   leafKindIndex,
@@ -30,12 +35,18 @@ export class LedgerView implements StateView {
   readonly #state: StoreState;
   readonly #kinds: RecordKinds;
   readonly #time: LedgerTime;
+  readonly #secret: Uint8Array;
 
-  constructor(store: Store, kinds: RecordKinds, time: LedgerTime) {
+  constructor(store: Store, kinds: RecordKinds, time: LedgerTime, secret: Uint8Array) {
     this.#store = store;
     this.#state = new StoreState(store);
     this.#kinds = kinds;
     this.#time = time;
+    this.#secret = secret;
+  }
+
+  draw(origin: DrawOrigin): Uint8Array {
+    return drawBytes(this.#secret, origin);
   }
 
   get now(): bigint {
@@ -83,6 +94,11 @@ export class LedgerView implements StateView {
     });
   }
 
+  /** Addresses of accounts by the value of an index of theirs, in order, at most so many. */
+  accountsBy(index: AccountIndex, value: Address, limit: number): Address[] {
+    return this.#store.find(index, [value], limit) as Address[];
+  }
+
   /** Accounts of the SPL token program by owner or mint; of neither, all. */
   tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[] {
     const find = (index: string, value: Address): Address[] =>
@@ -118,11 +134,18 @@ export class LedgerView implements StateView {
     kind: RecordKind,
     addresses: readonly Address[] | undefined,
     filters: readonly Filter[],
+    matches?: (leaf: LeafView) => boolean,
   ): LeafView[] {
     const named =
       addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
-    const keys = this.#candidates(kind, leafKindIndex, named, filters);
-    const found = collect(kind, keys, (key) => this.#leafOf(kind, key), filters);
+    // What no index knows may take any number out.
+    const most = matches === undefined ? RECORDS_PER_ANSWER_MAX + 1 : Number.POSITIVE_INFINITY;
+    const keys = this.#candidates(kind, leafKindIndex, named, filters, most);
+    const load = (key: Key): LeafView | undefined => {
+      const leaf = this.#leafOf(kind, key);
+      return leaf === undefined || matches?.(leaf) === false ? undefined : leaf;
+    };
+    const found = collect(kind, keys, load, filters);
     return found.sort((left, right) => (left.address < right.address ? -1 : 1));
   }
 
@@ -133,6 +156,30 @@ export class LedgerView implements StateView {
 
   proof(tree: Address, index: number, full: boolean): TreeProof {
     return readProof(readOnlyTreeStorage(this.#state, tree), index, { full });
+  }
+
+  history(
+    characters: readonly Address[],
+    events: readonly HistoryEventName[] = historyEventNames,
+  ): HistoryEntry[] {
+    const wanted = new Set<Key>();
+    const groups = new Set<Key>();
+    for (const entry of characters.flatMap((one) => events.map((e) => historyIndex(one, e)))) {
+      wanted.add(entry.value);
+      const keys = this.#store.find(entry.index, [entry.value], RECORDS_PER_ANSWER_MAX + 1);
+      for (const key of keys) groups.add(key);
+      requireFew(groups.size, 'history entries');
+    }
+    const found: HistoryEntry[] = [];
+    for (const key of [...groups].sort()) {
+      const { unixMs, slot, history } = decodeEvents(this.#store.get('event', key)!);
+      for (const note of history) {
+        const { value } = historyIndex(note.character, note.event);
+        if (wanted.has(value)) found.push({ ...note, unixMs, slot });
+      }
+      requireFew(found.length, 'history entries');
+    }
+    return found;
   }
 
   #leafOf(kind: RecordKind, key: Key): LeafView | undefined {
@@ -151,10 +198,10 @@ export class LedgerView implements StateView {
     kindIndex: string,
     named: readonly Key[] | undefined,
     filters: readonly Filter[],
+    limit = RECORDS_PER_ANSWER_MAX + 1,
   ): readonly Key[] {
     if (named !== undefined) return [...new Set(named)].sort();
     const given = filters.filter((filter) => filter.values !== undefined);
-    const limit = RECORDS_PER_ANSWER_MAX + 1;
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
     const find = ({ index, values }: Filter, most: number): Key[] =>
       this.#store.find(recordIndex(kind, index), values!, most);
@@ -195,10 +242,14 @@ function collect<View extends { readonly address: Address; readonly value: any }
     const view = load(key);
     if (view === undefined || !tests.every((test) => test(view))) continue;
     found.push(view);
-    if (found.length <= RECORDS_PER_ANSWER_MAX) continue;
-    const what = `records of kind ${kind.name} that match`;
-    const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
-    fail('LimitExceeded', { what, actual, limit: RECORDS_PER_ANSWER_MAX });
+    requireFew(found.length, `records of kind ${kind.name} that match`);
   }
   return found;
+}
+
+/** @throws LimitExceeded over 10,000; how many more there are is not counted. */
+function requireFew(count: number, what: string): void {
+  if (count <= RECORDS_PER_ANSWER_MAX) return;
+  const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
+  fail('LimitExceeded', { what, actual, limit: RECORDS_PER_ANSWER_MAX });
 }

@@ -33,6 +33,11 @@ export function holdingAddress(resource: Address, holder: Address): Address {
   return at('resources', 'holding', resource, holder);
 }
 
+/** The crafting of a recipe that a wallet has under way. */
+export function cookingAddress(recipe: Address, crafter: Address): Address {
+  return at('resources', 'cooking', recipe, crafter);
+}
+
 function at(program: OurProgramName, text: string, ...seeds: (Uint8Array | Address)[]): Address {
   return deriveAddress(programId(program), [seedFromText(text), ...seeds]).address;
 }

@@ -95,6 +95,26 @@ export function roomOf(state: StateView, tree: Address): number {
   return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
 }
 
+/**
+ * All proofs of a call are made before its first write, so each is as many writes old as leaves of
+ * the same tree come before it.
+ * @param what the leaves are, such as `characters`.
+ * @throws LimitExceeded over the length of the tree's changelog.
+ */
+export function requireFewWrites(
+  state: StateView,
+  leaves: readonly LeafView[],
+  what: string,
+): void {
+  const counts = new Map<Address, number>();
+  for (const { tree } of leaves) counts.set(tree, (counts.get(tree) ?? 0) + 1);
+  for (const [tree, actual] of counts) {
+    const limit = state.tree(tree)!.maxBufferSize;
+    const where = `${what} of one call in tree ${addressToBase58(tree)}`;
+    if (actual > limit) fail('LimitExceeded', { what: where, actual, limit });
+  }
+}
+
 /** Arguments that every build takes. */
 export interface BuildOptions {
   readonly lutAddresses?: readonly string[] | null;

@@ -1,10 +1,31 @@
 import { fail } from '../../core/errors.ts';
-import type { Batch, IndexName, Key, Space, Store } from './store.ts';
+import {
+  type Batch,
+  type CopyStep,
+  copiedSpaces,
+  type DumpRow,
+  type IndexName,
+  type Key,
+  type Space,
+  type Store,
+} from './store.ts';
+
+type Spaces = Map<Space, Map<Key, Uint8Array>>;
+type Indexes = Map<IndexName, Map<Key, Set<Key>>>;
+
+/** A copy shares the values, which nobody changes. */
+interface Copy {
+  readonly spaces: Spaces;
+  readonly indexes: Indexes;
+}
 
 /** The store of tests and of `gamekeeper service --memory`: nothing outlives the process. */
 export class MemoryStore implements Store {
-  readonly #spaces = new Map<Space, Map<Key, Uint8Array>>();
-  readonly #indexes = new Map<IndexName, Map<Key, Set<Key>>>();
+  readonly #spaces: Spaces = new Map();
+  #indexes: Indexes = new Map();
+  readonly #copies = new Map<string, Copy>();
+  /** Keys in order, of spaces that were scanned from a key on. */
+  readonly #sorted = new Map<Space, Key[]>();
   #isClosed = false;
 
   get(space: Space, key: Key): Uint8Array | undefined {
@@ -31,11 +52,22 @@ export class MemoryStore implements Store {
     }
   }
 
+  *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
+    const entries = this.#spaces.get(space);
+    if (entries === undefined) return;
+    const keys = this.#sortedKeys(space, entries);
+    for (let place = firstNotBelow(keys, from); place < keys.length; place += 1) {
+      yield [keys[place]!, entries.get(keys[place]!)!];
+    }
+  }
+
   async commit(batch: Batch): Promise<void> {
     if (this.#isClosed) fail('StoreFailed', { detail: 'it is closed' });
+    if (batch.copyStep !== undefined) this.#takeStep(batch.copyStep);
     for (const { space, key, value, addIndexes, removeIndexes } of batch.writes) {
       const entries = this.#spaces.get(space) ?? new Map<Key, Uint8Array>();
       this.#spaces.set(space, entries);
+      this.#noteKey(space, key, value !== undefined);
       if (value === undefined) entries.delete(key);
       else entries.set(key, value);
       for (const entry of removeIndexes ?? []) {
@@ -45,8 +77,68 @@ export class MemoryStore implements Store {
     }
   }
 
+  copyNames(): string[] {
+    return [...this.#copies.keys()].sort();
+  }
+
+  *dump(): Iterable<DumpRow> {
+    yield* dumpRows(undefined, this.#spaces, this.#indexes);
+    for (const copy of this.copyNames()) {
+      yield { kind: 'copy', copy };
+      const { spaces, indexes } = this.#copies.get(copy)!;
+      yield* dumpRows(copy, spaces, indexes);
+    }
+  }
+
+  load(rows: Iterable<DumpRow>): void {
+    const copies = new Map<string, Copy>();
+    const own: Copy = { spaces: new Map(), indexes: new Map() };
+    for (const row of rows) {
+      if (row.kind === 'copy') copies.set(row.copy, { spaces: new Map(), indexes: new Map() });
+      else loadRow(row.copy === undefined ? own : copies.get(row.copy)!, row);
+    }
+    for (const [space, entries] of own.spaces) this.#spaces.set(space, entries);
+    this.#indexes = own.indexes;
+    for (const [name, copy] of copies) this.#copies.set(name, copy);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
+  }
+
+  #takeStep({ step, name }: CopyStep): void {
+    if (step === 'drop') {
+      this.#copies.delete(name);
+      return;
+    }
+    if (step === 'save') {
+      this.#copies.set(name, copyOf({ spaces: this.#spaces, indexes: this.#indexes }));
+      return;
+    }
+    const { spaces, indexes } = copyOf(this.#copies.get(name)!);
+    for (const space of copiedSpaces) {
+      this.#spaces.set(space, spaces.get(space) ?? new Map());
+      this.#sorted.delete(space);
+    }
+    this.#indexes = indexes;
+  }
+
+  /** The keys of a space in order, kept for the next time. */
+  #sortedKeys(space: Space, entries: ReadonlyMap<Key, Uint8Array>): readonly Key[] {
+    const kept = this.#sorted.get(space);
+    if (kept !== undefined) return kept;
+    const keys = [...entries.keys()].sort();
+    this.#sorted.set(space, keys);
+    return keys;
+  }
+
+  /** A key behind all others, which is what numbers are, leaves the order as it is. */
+  #noteKey(space: Space, key: Key, isPut: boolean): void {
+    const kept = this.#sorted.get(space);
+    if (kept === undefined) return;
+    const last = kept.at(-1);
+    if (isPut && (last === undefined || key > last)) kept.push(key);
+    else if (!isPut || !this.#spaces.get(space)?.has(key)) this.#sorted.delete(space);
   }
 
   #keysOf(index: IndexName, value: Key): Set<Key> {
@@ -56,4 +148,48 @@ export class MemoryStore implements Store {
     entries.set(value, keys);
     return keys;
   }
+}
+
+/** Place of the first key that is not below the other: binary search. */
+function firstNotBelow(keys: readonly Key[], from: Key): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function copyOf({ spaces, indexes }: Copy): Copy {
+  const copied: Spaces = new Map();
+  for (const space of copiedSpaces) copied.set(space, new Map(spaces.get(space)));
+  const names = [...indexes].map(([index, values]) => {
+    const pairs = [...values].map(([value, keys]) => [value, new Set(keys)] as const);
+    return [index, new Map(pairs)] as const;
+  });
+  return { spaces: copied, indexes: new Map(names) };
+}
+
+function* dumpRows(copy: string | undefined, spaces: Spaces, indexes: Indexes): Iterable<DumpRow> {
+  for (const [space, entries] of spaces) {
+    for (const [key, value] of entries) yield { kind: 'entry', copy, space, key, value };
+  }
+  for (const [index, values] of indexes) {
+    for (const [value, keys] of values) {
+      for (const key of keys) yield { kind: 'index', copy, index, value, key };
+    }
+  }
+}
+
+function loadRow({ spaces, indexes }: Copy, row: Exclude<DumpRow, { kind: 'copy' }>): void {
+  if (row.kind === 'entry') {
+    const entries = spaces.get(row.space) ?? new Map<Key, Uint8Array>();
+    spaces.set(row.space, entries.set(row.key, row.value));
+    return;
+  }
+  const values = indexes.get(row.index) ?? new Map<Key, Set<Key>>();
+  const keys = values.get(row.value) ?? new Set<Key>();
+  indexes.set(row.index, values.set(row.value, keys.add(row.key)));
 }

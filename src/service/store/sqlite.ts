@@ -4,24 +4,23 @@ import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { EntryCache } from './entry-cache.ts';
 import { PendingWrites } from './pending.ts';
-import type { Batch, IndexName, Key, Space, Store } from './store.ts';
+import { copyTables, SqliteCopies, toBlob } from './sqlite-copies.ts';
+import {
+  type Batch,
+  type CopyStep,
+  type DumpRow,
+  type IndexName,
+  type Key,
+  type Space,
+  type Store,
+  spaceNumbers,
+} from './store.ts';
 
 /** Version of the tables below. A file of another version is refused, not guessed at. */
 const FORMAT_VERSION = 1;
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
-
-const spaceNumbers: Readonly<Record<Space, number>> = {
-  account: 1,
-  leaf: 2,
-  tree: 3,
-  change: 4,
-  node: 5,
-  log: 6,
-  transaction: 7,
-  meta: 8,
-};
 
 /** Longer lists of keys than this are looked up each time. */
 const CACHED_KEYS_MAX = 64;
@@ -89,6 +88,7 @@ function prepareDatabase(database: DatabaseSync, path: string): void {
     CREATE TABLE IF NOT EXISTS indexes (
       name TEXT NOT NULL, value BLOB NOT NULL, key BLOB NOT NULL, PRIMARY KEY (name, value, key)
     ) WITHOUT ROWID;
+    ${copyTables}
     PRAGMA user_version = ${FORMAT_VERSION};
     COMMIT`);
 }
@@ -99,8 +99,9 @@ export class SqliteStore implements Store {
   readonly #caches = new Map<Space, EntryCache<Uint8Array>>();
   readonly #pending = new PendingWrites();
   /** All keys of index values that were looked up lately and have few. */
-  readonly #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
+  #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
   readonly #statements: Statements;
+  readonly #copies: SqliteCopies;
   #waiting: Waiter[] = [];
   #flushTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
@@ -108,7 +109,8 @@ export class SqliteStore implements Store {
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#statements = prepareStatements(database);
-    for (const space of cachedSpaces) this.#caches.set(space, new EntryCache(CACHED_ENTRIES_MAX));
+    this.#copies = new SqliteCopies(database);
+    this.#forgetCached();
   }
 
   get(space: Space, key: Key): Uint8Array | undefined {
@@ -147,7 +149,16 @@ export class SqliteStore implements Store {
     }
   }
 
+  *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
+    this.#requireSound();
+    for (const row of this.#statements.scanFrom.iterate(spaceNumbers[space], toBlob(from))) {
+      yield [binaryFromBytes(row.key as Uint8Array), row.value as Uint8Array];
+    }
+  }
+
   commit(batch: Batch): Promise<void> {
+    // What came before is not to be in the same transaction: a copy is of what it leaves behind.
+    if (batch.copyStep !== undefined) this.#flush();
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
     for (const { addIndexes, removeIndexes } of batch.writes) {
@@ -158,8 +169,27 @@ export class SqliteStore implements Store {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      this.#flushTimer ??= setImmediate(() => this.#flush());
+      if (batch.copyStep !== undefined) this.#flush(batch.copyStep);
+      else this.#flushTimer ??= setImmediate(() => this.#flush());
     });
+  }
+
+  copyNames(): string[] {
+    this.#requireSound();
+    return this.#copies.names();
+  }
+
+  *dump(): Iterable<DumpRow> {
+    this.#flush();
+    this.#requireSound();
+    yield* this.#copies.dump();
+  }
+
+  load(rows: Iterable<DumpRow>): void {
+    this.#flush();
+    this.#requireSound();
+    this.#copies.load(rows);
+    this.#forgetCached();
   }
 
   async close(): Promise<void> {
@@ -201,8 +231,13 @@ export class SqliteStore implements Store {
     return [...merged].sort();
   }
 
+  #forgetCached(): void {
+    for (const space of cachedSpaces) this.#caches.set(space, new EntryCache(CACHED_ENTRIES_MAX));
+    this.#found = new EntryCache(CACHED_ENTRIES_MAX);
+  }
+
   /** Writes all that waits in one transaction, then answers those who wait. */
-  #flush(): void {
+  #flush(step?: CopyStep): void {
     clearImmediate(this.#flushTimer);
     this.#flushTimer = undefined;
     const waiting = this.#waiting;
@@ -210,6 +245,10 @@ export class SqliteStore implements Store {
     this.#waiting = [];
     try {
       this.#statements.begin.run();
+      if (step !== undefined) {
+        this.#copies.takeStep(step);
+        this.#forgetCached();
+      }
       this.#writeIndexes();
       for (const [space, entries] of this.#pending.entries()) this.#writeEntries(space, entries);
       this.#statements.commit.run();
@@ -254,6 +293,7 @@ interface Statements {
   readonly put: StatementSync;
   readonly remove: StatementSync;
   readonly scan: StatementSync;
+  readonly scanFrom: StatementSync;
   readonly addIndex: StatementSync;
   readonly removeIndex: StatementSync;
 }
@@ -268,6 +308,7 @@ function prepareStatements(database: DatabaseSync): Statements {
     put: prepare('INSERT OR REPLACE INTO entries (space, key, value) VALUES (?, ?, ?)'),
     remove: prepare('DELETE FROM entries WHERE space = ? AND key = ?'),
     scan: prepare('SELECT key, value FROM entries WHERE space = ? ORDER BY key'),
+    scanFrom: prepare('SELECT key, value FROM entries WHERE space = ? AND key >= ? ORDER BY key'),
     addIndex: prepare('INSERT OR IGNORE INTO indexes (name, value, key) VALUES (?, ?, ?)'),
     removeIndex: prepare('DELETE FROM indexes WHERE name = ? AND value = ? AND key = ?'),
   };
@@ -275,8 +316,4 @@ function prepareStatements(database: DatabaseSync): Statements {
 
 function foundKey(index: IndexName, value: Key): Key {
   return `${index}\0${value}`;
-}
-
-function toBlob(key: Key): Buffer {
-  return Buffer.from(key, 'latin1');
 }

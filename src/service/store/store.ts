@@ -14,18 +14,35 @@ export interface Store {
   /** All entries of a space in key order, for the state root, export and replay. */
   scan(space: Space): Iterable<readonly [Key, Uint8Array]>;
   /**
+   * Entries from a key on in key order, without those that still wait for the disk. The store must
+   * not be written to meanwhile.
+   */
+  scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]>;
+  /**
    * Writes a batch, all or nothing. Reads see it at once; the promise resolves when it is durable.
    * Batches become durable in the order of the calls. Many batches share one disk write.
    * @throws StoreFailed when the disk refuses; the store then refuses everything after it.
    */
   commit(batch: Batch): Promise<void>;
+  /** Names of the copies that it holds, in their order. */
+  copyNames(): string[];
+  /**
+   * Everything that it holds in a fixed order, copies too. The store must not be written to
+   * meanwhile.
+   */
+  dump(): Iterable<DumpRow>;
+  /**
+   * Puts a dump into a store that is empty, all or nothing; durable when it returns. A copy's name
+   * comes before what it holds. @throws what the rows throw.
+   */
+  load(rows: Iterable<DumpRow>): void;
   close(): Promise<void>;
 }
 
 /** A binary string, one character a byte: a cheap key for maps, an exact one for disks. */
 export type Key = string;
 
-/** The kinds of durable entries. `log` keys are 8-byte big-endian sequence numbers. */
+/** The kinds of durable entries. `log` and `event` keys are 8-byte big-endian numbers. */
 export type Space =
   | 'account'
   | 'leaf'
@@ -34,7 +51,35 @@ export type Space =
   | 'node'
   | 'log'
   | 'transaction'
-  | 'meta';
+  | 'meta'
+  | 'event';
+
+/** What stands for a space on a disk and in an export. */
+export const spaceNumbers: Readonly<Record<Space, number>> = {
+  account: 1,
+  leaf: 2,
+  tree: 3,
+  change: 4,
+  node: 5,
+  log: 6,
+  transaction: 7,
+  meta: 8,
+  event: 9,
+};
+
+/**
+ * What a copy holds: all spaces but the log, which is never undone, and `meta`, where the keys and
+ * the ledger's own notes are; and all index entries.
+ */
+export const copiedSpaces = Object.freeze([
+  'account',
+  'leaf',
+  'tree',
+  'change',
+  'node',
+  'transaction',
+  'event',
+] as const satisfies readonly Space[]);
 
 /** `<record>.<field>`, such as `profile.project`. */
 export type IndexName = string;
@@ -55,4 +100,33 @@ export interface Write {
 
 export interface Batch {
   readonly writes: readonly Write[];
+  /** Taken before the writes, and durable together with them or not at all. */
+  readonly copyStep?: CopyStep;
 }
+
+/**
+ * A copy of the store's own state, inside the store: saved under a name, over one that has it;
+ * restored, so that the state is the copy's again and the copy stays; or dropped.
+ */
+export interface CopyStep {
+  readonly step: 'save' | 'restore' | 'drop';
+  readonly name: string;
+}
+
+/** One entry or index entry, of the state itself or of the copy that is named; or a copy's name. */
+export type DumpRow =
+  | { readonly kind: 'copy'; readonly copy: string }
+  | {
+      readonly kind: 'entry';
+      readonly copy: string | undefined;
+      readonly space: Space;
+      readonly key: Key;
+      readonly value: Uint8Array;
+    }
+  | {
+      readonly kind: 'index';
+      readonly copy: string | undefined;
+      readonly index: IndexName;
+      readonly value: Key;
+      readonly key: Key;
+    };

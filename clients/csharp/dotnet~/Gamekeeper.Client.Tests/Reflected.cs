@@ -51,6 +51,12 @@ namespace Gamekeeper.Tests
             return JsonValue.FromMembers(members).ToString();
         }
 
+        /// <summary>
+        /// What a method answered, records and lists alike, with the sample's names.
+        /// </summary>
+        public static string Written(object? value, JsonValue sample) =>
+            ToValue(value, sample).ToString();
+
         private static object ReadWith<T>(object read, string json)
         {
             var reader = new JsonReader(json);

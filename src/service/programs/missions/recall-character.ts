@@ -11,7 +11,7 @@ import {
 } from '../characters/character-leaf.ts';
 import type { Character } from '../characters/records.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
-import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
 import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
@@ -131,6 +131,11 @@ const createRecallCharactersTransaction = defineOperation({
     const { project }: Mission = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
+    requireFewWrites(
+      state,
+      characters.map(({ leaf }) => leaf),
+      'characters',
+    );
     const uses = characters.map(({ leaf, record }) => {
       requireOwner(leaf.address, record, owner);
       return requireOnMission(leaf.address, record, mission);

@@ -13,7 +13,7 @@ import {
 import type { UsedBy } from '../characters/records.ts';
 import { findOwnProfile, readingProof } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
 import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidyOf } from '../subsidy.ts';
@@ -126,6 +126,11 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const record: Mission = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
+    requireFewWrites(
+      state,
+      characters.map(({ leaf }) => leaf),
+      'characters',
+    );
     for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
     const { project, cost } = record;
     const profile = findOwnProfile(state, owner, project);

@@ -1,0 +1,152 @@
+import { isAbsolute } from 'node:path';
+import { fail } from '../../core/errors.ts';
+import { forgetUndone, type Journal } from '../journal.ts';
+import type { WalletStore } from '../keys/wallets.ts';
+import {
+  type Fields,
+  listOf,
+  oneOf,
+  optional,
+  readFields,
+  struct,
+  text,
+  type Values,
+  wholeNumber,
+} from './fields.ts';
+import type { ControlPort } from './port.ts';
+
+/** The methods of the control channel; docs/controls.md has them for developers of games. */
+
+/** What the methods work on. Wallets and a journal are there where a daemon is. */
+export interface ControlHost {
+  readonly controls: ControlPort;
+  readonly wallets?: WalletStore;
+  readonly journal?: Journal;
+}
+
+export interface ControlMethod {
+  /** @throws InvalidParams, and what the control itself throws. */
+  call(params: unknown, host: ControlHost): Promise<unknown>;
+}
+
+const NUMBER_MAX = 2 ** 40;
+const LATENCY_MS_MAX = 10 * 60_000;
+const PERSONA_SOL = '100';
+const personaNames = ['alice', 'bob', 'carol', 'dave'];
+
+const name = text('a name');
+const wallet = text('an address, or the name of a wallet of this daemon');
+const address = text('an address in base58');
+const operation = text('the name of an operation, or * for all');
+
+export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.freeze({
+  'control.warp': method(
+    {
+      seconds: optional(wholeNumber(1, NUMBER_MAX)),
+      until: optional(wholeNumber(1, NUMBER_MAX)),
+      mission: optional(address),
+    },
+    (target, { controls }) => {
+      if (Object.keys(target).length === 1) return controls.warp(target as { seconds: number });
+      const expected = 'one of seconds, until and mission';
+      return fail('InvalidParams', { path: 'params', problem: 'needs one target', expected });
+    },
+  ),
+  'control.snapshot': method({ name }, (params, { controls }) => controls.snapshot(params.name)),
+  'control.revert': method({ name }, (params, host) => revert(params.name, host)),
+  'control.snapshots': method({}, (_, { controls }) => controls.listSnapshots()),
+  'control.dropSnapshot': method({ name }, async (params, { controls }) => {
+    await controls.dropSnapshot(params.name);
+    return true;
+  }),
+  'control.airdrop': method({ wallet, sol: text('an amount of SOL such as 2.5') }, (params, host) =>
+    host.controls.airdrop(resolveWallet(params.wallet, host), params.sol),
+  ),
+  'control.mintNft': method(
+    {
+      owner: wallet,
+      kind: oneOf(['Nft', 'Cnft']),
+      name,
+      symbol: optional(text('at most 16 bytes')),
+      uri: optional(text('at most 200 bytes')),
+      collection: optional(address),
+      creators: optional(listOf(struct({ address, share: wholeNumber(0, 100) }))),
+      updateAuthority: optional(wallet),
+    },
+    ({ owner, updateAuthority, ...asset }, host) => {
+      const authority = updateAuthority && resolveWallet(updateAuthority, host);
+      return host.controls.mintNft({
+        symbol: '',
+        uri: '',
+        ...(asset as { kind: 'Nft' | 'Cnft'; name: string }),
+        owner: resolveWallet(owner, host),
+        ...(authority === undefined ? {} : { updateAuthority: authority }),
+      });
+    },
+  ),
+  'control.personas': method({ names: optional(listOf(name)) }, (params, host) =>
+    makePersonas(params.names ?? personaNames, host),
+  ),
+  'control.faults': method({}, (_, { controls }) => controls.listFaults()),
+  'control.addFault': method(
+    {
+      operation,
+      kind: oneOf(['latency', 'refusal', 'expiry', 'drop']),
+      latencyMs: optional(wholeNumber(1, LATENCY_MS_MAX)),
+      error: optional(text("an error's name")),
+      count: optional(wholeNumber(1, NUMBER_MAX)),
+    },
+    (fault, { controls }) => controls.addFault(fault),
+  ),
+  'control.clearFaults': method({ operation: optional(operation) }, (params, { controls }) =>
+    controls.clearFaults(params.operation),
+  ),
+  'control.export': method({ file: text('an absolute path') }, ({ file }, { controls }) => {
+    if (isAbsolute(file)) return controls.export(file);
+    const expected = 'an absolute path';
+    return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
+  }),
+  'control.verify': method({}, (_, { controls }) => controls.verify()),
+});
+
+function method<Declared extends Fields>(
+  fields: Declared,
+  run: (params: Values<Declared>, host: ControlHost) => unknown,
+): ControlMethod {
+  return { call: async (params, host) => run(readFields(fields, params), host) };
+}
+
+async function revert(snapshot: string, { controls, journal }: ControlHost): Promise<object> {
+  const answer = await controls.revert(snapshot);
+  const isKept = (signature: string) => controls.isKept(signature);
+  const forgottenWrites = journal === undefined ? 0 : await forgetUndone(journal, isKept);
+  return { ...answer, forgottenWrites };
+}
+
+interface Persona {
+  readonly name: string;
+  readonly address: string;
+  readonly sol: string;
+}
+
+/** Wallets of these names, made where they are new, with at least 100 SOL each. */
+async function makePersonas(names: readonly string[], host: ControlHost): Promise<Persona[]> {
+  const { wallets, controls } = host;
+  if (wallets === undefined) {
+    const needs = 'a daemon with wallets: npx gamekeeper start';
+    return fail('ControlUnavailable', { control: 'personas', needs });
+  }
+  const personas: Persona[] = [];
+  for (const persona of new Set(names)) {
+    const { address } = await wallets.open(persona);
+    const { sol } = await controls.topUp(address, PERSONA_SOL);
+    personas.push({ name: persona, address, sol });
+  }
+  await controls.note('personas', { names: personas.map((persona) => persona.name) });
+  return personas;
+}
+
+/** The address of a wallet of this daemon, or the text itself. */
+function resolveWallet(given: string, { wallets }: ControlHost): string {
+  return wallets?.list().find((one) => one.name === given)?.address ?? given;
+}

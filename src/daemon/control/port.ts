@@ -1,0 +1,45 @@
+/**
+ * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
+ * the daemon knows no more of it than this.
+ */
+export interface ControlPort {
+  warp(
+    target:
+      | { readonly seconds: number }
+      | { readonly until: number }
+      | { readonly mission: string },
+  ): Promise<object>;
+  snapshot(name: string): Promise<object>;
+  revert(name: string): Promise<object>;
+  listSnapshots(): readonly object[];
+  dropSnapshot(name: string): Promise<void>;
+  airdrop(wallet: string, sol: string): Promise<object>;
+  topUp(wallet: string, sol: string): Promise<{ readonly sol: string }>;
+  mintNft(asset: NftWish): Promise<object>;
+  listFaults(): readonly object[];
+  addFault(fault: FaultWish): Promise<readonly object[]>;
+  clearFaults(operation: string | undefined): Promise<readonly object[]>;
+  export(file: string): Promise<object>;
+  verify(): Promise<object>;
+  note(control: string, details: object): Promise<void>;
+  isKept(signature: string): Promise<boolean>;
+}
+
+export interface NftWish {
+  readonly owner: string;
+  readonly kind: 'Nft' | 'Cnft';
+  readonly name: string;
+  readonly symbol: string;
+  readonly uri: string;
+  readonly collection?: string;
+  readonly creators?: readonly { readonly address: string; readonly share: number }[];
+  readonly updateAuthority?: string;
+}
+
+export interface FaultWish {
+  readonly operation: string;
+  readonly kind: 'latency' | 'refusal' | 'expiry' | 'drop';
+  readonly latencyMs?: number | undefined;
+  readonly error?: string | undefined;
+  readonly count?: number | undefined;
+}

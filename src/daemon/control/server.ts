@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { START_SECRET_BYTES } from '../../core/limits.ts';
+import { type DaemonLimits, defaultLimits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { startSocketServer } from '../server.ts';
+import { announce } from '../start-file.ts';
+import type { ControlHost } from './methods.ts';
+import { ControlHandler } from './session.ts';
+
+export interface ControlOptions extends ControlHost {
+  /** Folder that control.json is written to. */
+  readonly home: string;
+  readonly genesisId: string;
+  readonly log: Log;
+  readonly limits?: Partial<DaemonLimits>;
+}
+
+export interface ControlServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for controls on loopback, on a port and with a secret of its own, which stand in
+ * control.json. It is another server than the games': what one accepts never reaches the other.
+ */
+export async function startControlServer(options: ControlOptions): Promise<ControlServer> {
+  const { home, genesisId, log } = options;
+  const secret = randomBytes(START_SECRET_BYTES);
+  const limits = { ...defaultLimits, ...options.limits };
+  const server = await startSocketServer({
+    port: 0,
+    limits,
+    log,
+    makeHandler: (peer) => new ControlHandler(options, secret, peer, log),
+  });
+  const removeFile = await announce({
+    home,
+    fileName: 'control.json',
+    url: server.url,
+    secret,
+    service: 'embedded',
+    network: genesisId,
+  });
+  return {
+    url: server.url,
+    async close() {
+      removeFile();
+      await server.close();
+      secret.fill(0);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { fail } from '../../core/errors.ts';
+import { findClosestName } from '../../methods/closest-name.ts';
+import { validateDaemonArguments } from '../../methods/validate.ts';
+import { type ConnectionHandler, closeCodes, type Peer } from '../connection.ts';
+import { answerHello, type Challenge, controlLabels } from '../handshake.ts';
+import { handshakeRate } from '../limits.ts';
+import type { Log } from '../log.ts';
+import { TokenBucket, takeTokens } from '../rate-limit.ts';
+import { readFields, text } from './fields.ts';
+import { type ControlHost, controlMethods } from './methods.ts';
+
+const openFields = { proof: text('32 bytes in base58') };
+
+/** One connection of the control channel: the challenge, then controls and nothing else. */
+export class ControlHandler implements ConnectionHandler {
+  readonly #host: ControlHost;
+  readonly #secret: Uint8Array;
+  readonly #peer: Peer;
+  readonly #log: Log;
+  readonly #handshakeBucket = new TokenBucket(handshakeRate);
+  #challenge: Challenge | undefined;
+  #isOpen = false;
+
+  constructor(host: ControlHost, secret: Uint8Array, peer: Peer, log: Log) {
+    this.#host = host;
+    this.#secret = secret;
+    this.#peer = peer;
+    this.#log = log;
+  }
+
+  admit(calls: number): void {
+    if (!this.#isOpen) takeTokens([this.#handshakeBucket], calls);
+  }
+
+  async call(method: string, params: unknown): Promise<unknown> {
+    if (!this.#isOpen) return this.#answerHandshake(method, params);
+    if (!Object.hasOwn(controlMethods, method)) {
+      const known = Object.keys(controlMethods);
+      const suggestion = findClosestName(method, known) ?? 'control.snapshots';
+      return fail('MethodNotFound', { method: method.slice(0, 64), suggestion });
+    }
+    this.#log.info('control', { method });
+    return controlMethods[method]!.call(params, this.#host);
+  }
+
+  closed(): void {
+    if (this.#isOpen) this.#log.info('control channel left');
+  }
+
+  #answerHandshake(method: string, params: unknown): unknown {
+    const challenge = this.#challenge;
+    const expected = challenge === undefined ? 'control.hello' : 'control.open';
+    if (method !== expected) {
+      return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
+    }
+    if (challenge !== undefined) return this.#open(challenge, params);
+    const hello = validateDaemonArguments('session.hello', params);
+    this.#challenge = answerHello(this.#secret, hello as never, controlLabels);
+    return this.#challenge.answer;
+  }
+
+  #open(challenge: Challenge, params: unknown): boolean {
+    const { proof } = readFields(openFields, params);
+    try {
+      challenge.verify(proof);
+    } catch (error) {
+      this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
+      throw error;
+    }
+    this.#isOpen = true;
+    this.#peer.markOpen();
+    this.#log.info('control channel opened');
+    return true;
+  }
+}

@@ -1,0 +1,163 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../core/address.ts';
+import { fail } from '../core/errors.ts';
+import { LAMPORTS_PER_SOL, U64_MAX } from '../core/limits.ts';
+import type { ExportHeader } from './export-file.ts';
+import type { Fault, FaultPlan } from './faults.ts';
+import type { LedgerTime } from './ledger/clock.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { Snapshot } from './ledger/timeline.ts';
+import type { NewAsset } from './programs/assets/mint-asset.ts';
+import { readMissionEnd } from './programs/missions/mission-end.ts';
+import type { Store } from './store/store.ts';
+import { exportState } from './transfer.ts';
+
+/**
+ * What developers of games may do to a service, see mechanics 5. No operation and no connection of
+ * a game reaches any of it. Arguments and answers are plain JSON.
+ */
+export interface ServiceControls {
+  /** Moves time forward: by seconds, to UNIX seconds, or to the end of a mission. */
+  warp(target: WarpTarget): Promise<MomentAnswer>;
+  snapshot(name: string): Promise<SnapshotAnswer>;
+  revert(name: string): Promise<SnapshotAnswer>;
+  listSnapshots(): SnapshotAnswer[];
+  dropSnapshot(name: string): Promise<void>;
+  /** @param sol decimal, at most 9 digits behind the point. */
+  airdrop(wallet: string, sol: string): Promise<BalanceAnswer>;
+  /** Gives a wallet what it has less than so many SOL. */
+  topUp(wallet: string, sol: string): Promise<BalanceAnswer>;
+  mintNft(asset: NewAsset): Promise<{ readonly mint: string }>;
+  listFaults(): Fault[];
+  addFault(fault: Fault): Promise<Fault[]>;
+  clearFaults(operation: string | undefined): Promise<Fault[]>;
+  /** @param file absolute path. */
+  export(file: string): Promise<ExportHeader>;
+  verify(): Promise<VerifyAnswer>;
+  /** Enters into the log what was done elsewhere. */
+  note(control: string, details: object): Promise<void>;
+  /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
+  isKept(signature: string): Promise<boolean>;
+}
+
+/** One of them. Addresses are base58. */
+export type WarpTarget =
+  | { readonly seconds: number }
+  | { readonly until: number }
+  | { readonly mission: string };
+
+export interface MomentAnswer {
+  /** ISO 8601. */
+  readonly time: string;
+  readonly unixSeconds: number;
+  readonly blockHeight: number;
+}
+
+export interface SnapshotAnswer {
+  readonly name: string;
+  /** The ledger's time, ISO 8601. */
+  readonly time: string;
+  /** The machine's time when it was taken, ISO 8601. */
+  readonly takenAt: string;
+}
+
+export interface BalanceAnswer {
+  readonly wallet: string;
+  /** Decimal SOL. */
+  readonly sol: string;
+}
+
+export interface VerifyAnswer {
+  readonly isEqual: boolean;
+  readonly root: string;
+  readonly replayedRoot: string;
+}
+
+/** What the controls work on. */
+export interface ControlsParts {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly faults: FaultPlan;
+  mintAsset(asset: NewAsset): Promise<Address>;
+}
+
+export function makeControls({ store, ledger, faults, mintAsset }: ControlsParts): ServiceControls {
+  const { controls } = ledger;
+  const lamportsOf = (address: Address): bigint => ledger.view().account(address)?.lamports ?? 0n;
+  const give = async (address: Address, lamports: bigint): Promise<BalanceAnswer> => {
+    if (lamportsOf(address) + lamports > U64_MAX) fail('Overflow', { what: 'the balance' });
+    if (lamports > 0n) await ledger.airdrop(address, lamports);
+    return { wallet: addressToBase58(address), sol: formatSol(lamportsOf(address)) };
+  };
+  const note = (control: string, details: object) => controls.note(control, details);
+  return {
+    warp: async (target) =>
+      describeMoment(await controls.warp((nowMs) => chooseTime(target, nowMs, ledger))),
+    snapshot: async (name) => describeSnapshot(await controls.snapshot(name)),
+    revert: async (name) => describeSnapshot(await controls.revert(name)),
+    listSnapshots: () => controls.listSnapshots().map(describeSnapshot),
+    dropSnapshot: (name) => controls.dropSnapshot(name),
+    airdrop: async (wallet, sol) => give(addressFromBase58(wallet, 'wallet'), parseSol(sol)),
+    topUp: async (wallet, sol) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      const missing = parseSol(sol) - lamportsOf(address);
+      return give(address, missing > 0n ? missing : 0n);
+    },
+    mintNft: async (asset) => {
+      const mint = addressToBase58(await mintAsset(asset));
+      await note('mint-nft', { mint });
+      return { mint };
+    },
+    listFaults: () => faults.list(),
+    addFault: async (fault) => {
+      faults.add(fault);
+      await note('faults', fault);
+      return faults.list();
+    },
+    clearFaults: async (operation) => {
+      faults.clear(operation);
+      await note('faults', { cleared: operation ?? 'all' });
+      return faults.list();
+    },
+    export: (file) => controls.runAlone('export', {}, () => exportState(store, ledger, file)),
+    verify: () => ledger.verifyReplay(),
+    note,
+    isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
+  };
+}
+
+function chooseTime(target: WarpTarget, nowMs: number, ledger: Ledger): number {
+  if ('seconds' in target) return nowMs + target.seconds * 1000;
+  if ('until' in target) return target.until * 1000;
+  const mission = addressFromBase58(target.mission, 'mission');
+  return readMissionEnd(ledger.view(), mission) * 1000;
+}
+
+function describeMoment({ unixMs, now, height }: LedgerTime): MomentAnswer {
+  return { time: isoTime(unixMs), unixSeconds: Number(now), blockHeight: height };
+}
+
+function describeSnapshot({ name, unixMs, takenAtMs }: Snapshot): SnapshotAnswer {
+  return { name, time: isoTime(unixMs), takenAt: isoTime(takenAtMs) };
+}
+
+function isoTime(unixMs: number): string {
+  return new Date(unixMs).toISOString();
+}
+
+const SOL_FORM = /^(\d{1,10})(?:\.(\d{1,9}))?$/;
+
+/** Lamports of a decimal amount of SOL. @throws InvalidArgument. */
+function parseSol(text: string): bigint {
+  const match = SOL_FORM.exec(text);
+  if (match === null) {
+    const expected = 'an amount of SOL such as 2.5, at most 9 digits behind the point';
+    return fail('InvalidArgument', { argument: 'sol', problem: 'is not an amount', expected });
+  }
+  const [, whole = '0', fraction = ''] = match;
+  return BigInt(whole) * LAMPORTS_PER_SOL + BigInt(fraction.padEnd(9, '0'));
+}
+
+function formatSol(lamports: bigint): string {
+  const fraction = String(lamports % LAMPORTS_PER_SOL).padStart(9, '0');
+  return `${lamports / LAMPORTS_PER_SOL}.${fraction}`.replace(/\.?0+$/, '');
+}

@@ -1,0 +1,70 @@
+import { decodeTransaction } from '../../core/transaction.ts';
+import type { TransactionOutcome } from '../operation.ts';
+import type { IndexEntry, Store } from '../store/store.ts';
+import { decodeKept, type KeptExecution } from './kept.ts';
+import { readLogEntry } from './log.ts';
+
+const SIGNATURE_INDEX = 'transaction.signature';
+
+/**
+ * The first 22 digits are 128 bits. A signer can make signatures that begin alike, but only of its
+ * own key: they hide nobody else's.
+ */
+const PREFIX_DIGITS = 22;
+const CANDIDATES_MAX = 16;
+
+/** What a transaction's entry is found by. @param signature base58. */
+export function signatureIndex(signature: string): IndexEntry {
+  return { index: SIGNATURE_INDEX, value: signature.slice(0, PREFIX_DIGITS) };
+}
+
+/** A transaction that came before, by its first signature. */
+export interface ArchivedTransaction {
+  readonly outcome: TransactionOutcome;
+  /** Undefined for one that was undone with its bundle. */
+  readonly execution: KeptExecution | undefined;
+}
+
+/** Transactions whose outcome is kept: executed, failed, and undone with their bundle. */
+export class TransactionArchive {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /**
+   * The transaction with a first signature, durable when it is answered.
+   * @param signature base58.
+   */
+  async find(signature: string): Promise<ArchivedTransaction | undefined> {
+    const { index, value } = signatureIndex(signature);
+    for (const key of this.#store.find(index, [value], CANDIDATES_MAX)) {
+      const bytes = this.#store.get('transaction', key);
+      const kept = bytes && decodeKept(bytes);
+      if (kept?.outcome.signature !== signature) continue;
+      await this.settle();
+      return kept;
+    }
+    return undefined;
+  }
+
+  /** The signed transaction itself. */
+  readBytes({ source }: KeptExecution): Uint8Array {
+    if ('bytes' in source) return source.bytes;
+    const entry = readLogEntry(this.#store, source.logSequence);
+    const bytes = entry?.kind === 'Bundle' ? entry.transactions[source.place] : undefined;
+    if (bytes === undefined) throw new Error(`The log has no transaction ${source.logSequence}`);
+    return bytes;
+  }
+
+  /** The signed transaction, taken apart. */
+  readTransaction(execution: KeptExecution): ReturnType<typeof decodeTransaction> {
+    return decodeTransaction(this.readBytes(execution));
+  }
+
+  /** Resolves when all that was executed until now is durable. @throws StoreFailed. */
+  async settle(): Promise<void> {
+    await this.#store.commit({ writes: [] });
+  }
+}

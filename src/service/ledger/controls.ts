@@ -1,0 +1,259 @@
+import { fail } from '../../core/errors.ts';
+import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
+import type { Store, Write } from '../store/store.ts';
+import type { BlockhashIssuer } from './blockhash.ts';
+import type { LedgerClock, LedgerTime } from './clock.ts';
+import { type EventLog, eventHeadWrite } from './event-log.ts';
+import { type LogEntry, LogTail } from './log.ts';
+import type { SeenMessages } from './seen.ts';
+import {
+  beginEra,
+  readSnapshot,
+  readTimeline,
+  type Snapshot,
+  snapshotWrite,
+  timelineWrite,
+} from './timeline.ts';
+import type { Turnstile } from './turnstile.ts';
+
+/**
+ * A developer's controls over a ledger's time and state. Each is an entry of the log, which goes on
+ * through all of them, so that a replay from genesis goes through them too.
+ *
+ * A revert brings back what a snapshot is a copy of: accounts, leaves and trees, the outcomes of
+ * transactions, events and their numbers, every index, and the ledger's time, which goes on from
+ * the snapshot's. It leaves what the service needs in any state: the log, the genesis, the
+ * service's own keys (a shadow wallet that was made in the undone future keeps its key, and nothing
+ * names it), and all snapshots, later ones too.
+ */
+
+/** What of a ledger its controls work on. */
+export interface ControlledLedger {
+  readonly store: Store;
+  readonly clock: LedgerClock;
+  readonly issuer: BlockhashIssuer;
+  readonly seen: SeenMessages;
+  readonly events: EventLog;
+  readonly log: LogTail;
+  readonly turnstile: Turnstile;
+  /** Milliseconds since 1970, the machine's. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+}
+
+const SNAPSHOTS_MAX = 100;
+const NAME_FORM = /^[A-Za-z0-9._-]{1,64}$/;
+/** `lastValidBlockHeight` is an Int of GraphQL: 27 years of heights. */
+const HEIGHT_MAX = 2 ** 31 - 1 - BLOCKHASH_LIFETIME_HEIGHTS;
+
+export class LedgerControls {
+  readonly #ledger: ControlledLedger;
+  #eras: readonly number[];
+
+  constructor(ledger: ControlledLedger) {
+    this.#ledger = ledger;
+    this.#eras = readTimeline(ledger.store).eras;
+    ledger.issuer.setEras(this.#eras);
+  }
+
+  /**
+   * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
+   * @param chooseMs answers the new time for the old one, in milliseconds since 1970.
+   * @throws InvalidArgument for a time that is not later, LimitExceeded for one too far.
+   */
+  warp(chooseMs: (nowMs: number) => number): Promise<LedgerTime> {
+    const { turnstile, clock } = this.#ledger;
+    return turnstile.passAlone(async () => {
+      const fromMs = clock.read().unixMs;
+      const toMs = chooseMs(fromMs);
+      this.#requireLater(fromMs, toMs);
+      await this.#warp(fromMs, toMs);
+      return clock.read();
+    });
+  }
+
+  /** @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded. */
+  snapshot(name: string): Promise<Snapshot> {
+    const { turnstile, store, clock, now } = this.#ledger;
+    return turnstile.passAlone(async () => {
+      requireName(name);
+      if (readSnapshot(store, name) !== undefined) fail('SnapshotExists', { name });
+      const actual = store.copyNames().length + 1;
+      if (actual > SNAPSHOTS_MAX) {
+        fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
+      }
+      await this.#save(name, clock.read().unixMs, Math.floor(now()));
+      return readSnapshot(store, name)!;
+    });
+  }
+
+  /**
+   * Puts the state and the time back to a snapshot's. The snapshot stays.
+   * @throws SnapshotMissing.
+   */
+  revert(name: string): Promise<Snapshot> {
+    return this.#ledger.turnstile.passAlone(async () => {
+      const snapshot = this.#require(name);
+      await this.#restore(snapshot);
+      return snapshot;
+    });
+  }
+
+  /** @throws SnapshotMissing. */
+  dropSnapshot(name: string): Promise<void> {
+    const { turnstile, clock } = this.#ledger;
+    return turnstile.passAlone(async () => {
+      this.#require(name);
+      await this.#drop(name, clock.read().unixMs);
+    });
+  }
+
+  /** In the order of their names. */
+  listSnapshots(): Snapshot[] {
+    const { store } = this.#ledger;
+    return store.copyNames().flatMap((name) => readSnapshot(store, name) ?? []);
+  }
+
+  /** Runs with nothing under way, once the control is in the log. */
+  runAlone<Answer>(control: string, details: object, run: () => Answer): Promise<Answer> {
+    return this.#ledger.turnstile.passAlone(async () => {
+      await this.#commit(this.#noteOf(control, details), []);
+      return run();
+    });
+  }
+
+  /** Enters into the log what a control did that has no entry of its own. */
+  note(control: string, details: object): Promise<void> {
+    return this.runAlone(control, details, () => undefined);
+  }
+
+  /** The same again in a replay; for entries of controls only. */
+  async replay(entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' }>): Promise<void> {
+    const unixMs = Number(entry.unixMs);
+    switch (entry.kind) {
+      case 'Warp':
+        return this.#warp(Number(entry.fromMs), unixMs);
+      case 'Snapshot':
+        return this.#save(entry.name, unixMs, unixMs);
+      case 'Revert':
+        return this.#restore(this.#require(entry.name));
+      case 'DropSnapshot':
+        return this.#drop(entry.name, unixMs);
+      case 'Note':
+        return this.#commit(entry, []);
+    }
+  }
+
+  async #warp(fromMs: number, toMs: number): Promise<void> {
+    const { clock } = this.#ledger;
+    const timeline = { offsetMs: clock.offsetTo(toMs), eras: this.#eras };
+    const entry: LogEntry = { kind: 'Warp', unixMs: BigInt(toMs), fromMs: BigInt(fromMs) };
+    const durable = this.#commit(entry, [timelineWrite(timeline)]);
+    clock.moveTo(toMs);
+    await durable;
+  }
+
+  /** What comes after it is of a new era, so that a revert can tell it from what was before. */
+  async #save(name: string, unixMs: number, takenAtMs: number): Promise<void> {
+    const { clock, events, randomBytes } = this.#ledger;
+    const eras = this.#eras;
+    const lastEventSequence = events.lastSequence;
+    const snapshot = { name, unixMs, takenAtMs, lastEventSequence, eras };
+    const next = { offsetMs: clock.offsetTo(unixMs), eras: beginEra(eras, randomBytes) };
+    const writes = [snapshotWrite(name, snapshot), timelineWrite(next)];
+    const entry: LogEntry = { kind: 'Snapshot', unixMs: BigInt(unixMs), name };
+    const durable = this.#commit(entry, writes, 'save');
+    this.#setEras(next.eras);
+    await durable;
+  }
+
+  async #restore({ name, unixMs, lastEventSequence, eras }: Snapshot): Promise<void> {
+    const { clock, seen, events, randomBytes } = this.#ledger;
+    const next = { offsetMs: clock.offsetTo(unixMs), eras: beginEra(eras, randomBytes) };
+    const writes = [eventHeadWrite(lastEventSequence), timelineWrite(next)];
+    const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
+    // The store is the snapshot's from here on: all that stands beside it follows at once.
+    const durable = this.#commit(entry, writes, 'restore');
+    clock.moveTo(unixMs);
+    seen.reset(clock.read().height);
+    this.#setEras(next.eras);
+    await durable;
+    events.announceRevert();
+  }
+
+  async #drop(name: string, unixMs: number): Promise<void> {
+    const entry: LogEntry = { kind: 'DropSnapshot', unixMs: BigInt(unixMs), name };
+    await this.#commit(entry, [snapshotWrite(name, undefined)], 'drop');
+  }
+
+  #commit(
+    entry: LogEntry,
+    writes: readonly Write[],
+    step?: 'save' | 'restore' | 'drop',
+  ): Promise<void> {
+    const { store, log } = this.#ledger;
+    const all = [...writes, ...log.append(entry)];
+    if (step === undefined || !('name' in entry)) return store.commit({ writes: all });
+    return store.commit({ writes: all, copyStep: { step, name: entry.name } });
+  }
+
+  #noteOf(control: string, details: object): LogEntry {
+    const unixMs = BigInt(this.#ledger.clock.read().unixMs);
+    return { kind: 'Note', unixMs, control, details: JSON.stringify(details) };
+  }
+
+  #setEras(eras: readonly number[]): void {
+    this.#eras = eras;
+    this.#ledger.issuer.setEras(eras);
+  }
+
+  #require(name: string): Snapshot {
+    const { store } = this.#ledger;
+    const snapshot = readSnapshot(store, name);
+    if (snapshot !== undefined) return snapshot;
+    const known = store.copyNames().join(', ') || 'none';
+    return fail('SnapshotMissing', { name: name.slice(0, 64), known });
+  }
+
+  #requireLater(fromMs: number, toMs: number): void {
+    if (!Number.isSafeInteger(toMs) || toMs <= fromMs) {
+      const expected = `a time after ${Math.floor(fromMs / 1000)} (UNIX seconds)`;
+      fail('InvalidArgument', { argument: 'time', problem: 'is not in the future', expected });
+    }
+    const { height } = this.#ledger.clock.at(toMs);
+    if (height <= HEIGHT_MAX) return;
+    const years = (heights: number) =>
+      Math.floor((heights * BLOCK_HEIGHT_MS) / (365.25 * 86_400_000));
+    const what = 'years since the genesis';
+    fail('LimitExceeded', { what, actual: years(height), limit: years(HEIGHT_MAX) });
+  }
+}
+
+function requireName(name: string): void {
+  if (NAME_FORM.test(name)) return;
+  const expected = '1 to 64 of letters, digits, dots, hyphens and underscores';
+  fail('InvalidArgument', { argument: 'name', problem: 'is not a name for a snapshot', expected });
+}
+
+/**
+ * Lets a state that came from elsewhere go on here: from the time that it had there, in an era of
+ * its own, as it may go on there too.
+ */
+export async function continueFrom(
+  store: Store,
+  unixMs: number,
+  { now, randomBytes }: Pick<ControlledLedger, 'now' | 'randomBytes'>,
+  note: { readonly control: string; readonly details: object },
+): Promise<void> {
+  const eras = beginEra(readTimeline(store).eras, randomBytes);
+  const timeline = { offsetMs: unixMs - Math.floor(now()), eras };
+  const details = JSON.stringify(note.details);
+  const entry: LogEntry = {
+    kind: 'Note',
+    unixMs: BigInt(unixMs),
+    control: note.control,
+    details,
+  };
+  const log = new LogTail(store).append(entry);
+  await store.commit({ writes: [timelineWrite(timeline), ...log] });
+}

@@ -1,0 +1,19 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { StateView } from '../../operation.ts';
+import { type Character, characterKind } from '../characters/records.ts';
+import { addressIndex } from '../indexes.ts';
+
+/**
+ * UNIX seconds from which the rewards of all characters on a mission can be collected.
+ * @throws NotFound when none is on it, LimitExceeded over 10,000.
+ */
+export function readMissionEnd(state: StateView, mission: Address): number {
+  const filter = { index: 'usedBy', values: [addressIndex(mission)] };
+  const ends = state.findLeaves(characterKind, undefined, [filter]).flatMap(({ value }) => {
+    const { usedBy } = value as Character;
+    return usedBy.kind === 'Mission' && usedBy.mission === mission ? [Number(usedBy.endTime)] : [];
+  });
+  if (ends.length > 0) return Math.max(...ends);
+  return fail('NotFound', { kind: 'character on mission', address: addressToBase58(mission) });
+}

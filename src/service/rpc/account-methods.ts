@@ -1,0 +1,111 @@
+import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
+import { RPC_ACCOUNTS_PER_CALL_MAX } from '../../core/limits.ts';
+import { decodeMint } from '../../core/native.ts';
+import { programId } from '../../core/programs.ts';
+import type { Account } from '../ledger/account.ts';
+import type { LedgerView } from '../ledger/view.ts';
+import {
+  type AccountForm,
+  accountToJson,
+  findAccount,
+  readAccountForm,
+  requireEncodable,
+} from './accounts.ts';
+import { invalidParams } from './errors.ts';
+import { type AccountFilter, readFilters, searchAccounts } from './filters.ts';
+import { type RpcMethods, withContext } from './method.ts';
+import { type Config, readAddress, readConfig, readFlag, readList, readObject } from './params.ts';
+
+/** Known to clients, which ask for its accounts too; nothing here is owned by it. */
+const TOKEN_2022 = addressFromBase58('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', 'program');
+
+/** Methods that read accounts. */
+export const accountMethods: RpcMethods = {
+  getAccountInfo([address, config], { ledger }) {
+    const wanted = readAddress(address, 'address');
+    const { height } = ledger.time;
+    const form = readAccountForm(readConfig(config, height));
+    const view = ledger.view();
+    const account = findAccount(view, wanted);
+    return withContext(height, account ? answerAccount(account, form, view) : null);
+  },
+
+  getMultipleAccounts([addresses, config], { ledger }) {
+    const list = readList(addresses, 'addresses', RPC_ACCOUNTS_PER_CALL_MAX);
+    const wanted = list.map((address, place) => readAddress(address, `addresses[${place}]`));
+    const { height } = ledger.time;
+    const form = readAccountForm(readConfig(config, height), 'base64');
+    const view = ledger.view();
+    const values = wanted.map((address) => {
+      const account = findAccount(view, address);
+      return account ? answerAccount(account, form, view) : null;
+    });
+    return withContext(height, values);
+  },
+
+  getBalance([address, config], { ledger }) {
+    const wanted = readAddress(address, 'address');
+    const { height } = ledger.time;
+    readConfig(config, height);
+    return withContext(height, Number(findAccount(ledger.view(), wanted)?.lamports ?? 0n));
+  },
+
+  getProgramAccounts([program, given], { ledger }) {
+    const owner = readAddress(program, 'program');
+    const { height } = ledger.time;
+    const config = readConfig(given, height);
+    const filters = readFilters(config.filters);
+    const values = answerAccounts(ledger.view(), owner, filters, config);
+    return readFlag(config, 'withContext') ? withContext(height, values) : values;
+  },
+
+  getTokenAccountsByOwner([address, by, given], { ledger }) {
+    const wallet = readAddress(address, 'owner');
+    const { height } = ledger.time;
+    const config = readConfig(given, height);
+    const view = ledger.view();
+    const mint = readMintOrProgram(view, readObject(by, 'filter'));
+    if (mint === 'none') return withContext(height, []);
+    const filters: AccountFilter[] = [
+      { dataSize: 165 },
+      { offset: 32, bytes: Buffer.from(wallet, 'latin1') },
+    ];
+    if (mint !== 'any') filters.push({ offset: 0, bytes: Buffer.from(mint, 'latin1') });
+    return withContext(height, answerAccounts(view, programId('token'), filters, config));
+  },
+};
+
+function answerAccount(account: Account, form: AccountForm, view: LedgerView): object {
+  requireEncodable(account, form);
+  return accountToJson(account, form, view);
+}
+
+function answerAccounts(
+  view: LedgerView,
+  owner: Address,
+  filters: readonly AccountFilter[],
+  config: Config,
+): object[] {
+  const form = readAccountForm(config);
+  return searchAccounts(view, owner, filters, form).map(({ address, account }) => ({
+    pubkey: addressToBase58(address),
+    account: answerAccount(account, form, view),
+  }));
+}
+
+/** The mint that is asked for; `none` for a token program that has no accounts here. */
+function readMintOrProgram(view: LedgerView, by: Config): Address | 'any' | 'none' {
+  if ((by.mint === undefined) === (by.programId === undefined)) {
+    invalidParams('Invalid param: the filter is either {mint} or {programId}');
+  }
+  if (by.mint !== undefined) {
+    const mint = readAddress(by.mint, 'mint');
+    const account = view.account(mint);
+    const isMint = account?.owner === programId('token') && decodeMint(account.data) !== undefined;
+    return isMint ? mint : invalidParams('Invalid param: could not find mint');
+  }
+  const program = readAddress(by.programId, 'programId');
+  if (program === programId('token')) return 'any';
+  if (program === TOKEN_2022) return 'none';
+  return invalidParams('Invalid param: unrecognized Token program id');
+}

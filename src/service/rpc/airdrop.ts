@@ -1,0 +1,30 @@
+import type { Address } from '../../core/address.ts';
+import { LAMPORTS_PER_SIGNATURE } from '../../core/limits.ts';
+import { transferInstruction } from '../../core/native.ts';
+import { compileTransaction } from '../../core/transaction.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Custodian } from '../operation.ts';
+import { RpcError, rpcCodes } from './errors.ts';
+
+/**
+ * Gives lamports out of nothing as a transfer of the service's own key, so that the airdrop has a
+ * signature that confirms and is found, as a test validator's has. What the transfer takes is put
+ * into the key's wallet first: the service spends nothing of what it needs.
+ * @returns base58 of the signature.
+ */
+export async function airdropByTransfer(
+  ledger: Ledger,
+  custodian: Custodian,
+  address: Address,
+  lamports: bigint,
+): Promise<string> {
+  const feePayer = custodian.serviceAddress;
+  const { blockhash } = ledger.latestBlockhash();
+  const instructions = [transferInstruction(feePayer, address, lamports)];
+  const unsigned = compileTransaction({ feePayer, blockhash, instructions });
+  await ledger.airdrop(feePayer, lamports + LAMPORTS_PER_SIGNATURE);
+  const [bundle] = await ledger.submitBundles([[custodian.signAsService(unsigned)]]);
+  const { status, signature, error } = bundle!.responses[0]!;
+  if (status === 'Success') return signature!;
+  throw new RpcError(rpcCodes.internalError, `The airdrop failed: ${error?.message}`);
+}

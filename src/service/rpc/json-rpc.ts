@@ -1,0 +1,76 @@
+import { isGamekeeperError } from '../../core/errors.ts';
+import { BATCH_CALLS_MAX } from '../../core/limits.ts';
+import { RpcError, rpcCodes } from './errors.ts';
+import type { Params } from './params.ts';
+
+/** JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana speaks it: positional params. */
+
+/** What answers calls. @throws RpcError, or one of our errors. */
+export type CallHandler = (method: string, params: Params) => unknown;
+
+type Id = string | number | null;
+
+/**
+ * The text that answers a text: a request or a batch of them.
+ * @returns undefined when there is nothing to answer: all were notifications.
+ */
+export async function answerText(text: string, call: CallHandler): Promise<string | undefined> {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch {
+    return errorText(null, new RpcError(rpcCodes.parseError, 'Parse error'));
+  }
+  if (!Array.isArray(frame)) return answerOne(frame, call);
+  if (frame.length === 0 || frame.length > BATCH_CALLS_MAX) {
+    const message = `Invalid request: a batch has 1 to ${BATCH_CALLS_MAX} requests`;
+    return errorText(null, new RpcError(rpcCodes.invalidRequest, message));
+  }
+  const answers: string[] = [];
+  // One after the other, so that a batch takes no more at a time than a call does.
+  for (const request of frame) {
+    const answer = await answerOne(request, call);
+    if (answer !== undefined) answers.push(answer);
+  }
+  return answers.length === 0 ? undefined : `[${answers.join(',')}]`;
+}
+
+async function answerOne(request: unknown, call: CallHandler): Promise<string | undefined> {
+  const { jsonrpc, id, method, params = [] } = asObject(request);
+  const isId = id === null || typeof id === 'string' || typeof id === 'number';
+  if (jsonrpc !== '2.0' || typeof method !== 'string' || (id !== undefined && !isId)) {
+    const known = isId ? (id as Id) : null;
+    return errorText(known, new RpcError(rpcCodes.invalidRequest, 'Invalid request'));
+  }
+  // What a notification asks for has no answer, and nothing here is of use without one.
+  if (id === undefined) return undefined;
+  try {
+    if (!Array.isArray(params)) {
+      throw new RpcError(rpcCodes.invalidParams, 'Invalid params: they are a list');
+    }
+    return resultText(id as Id, await call(method, params));
+  } catch (error) {
+    return errorText(id as Id, toRpcError(error));
+  }
+}
+
+export function resultText(id: Id, result: unknown): string {
+  return `{"jsonrpc":"2.0","result":${JSON.stringify(result)},"id":${JSON.stringify(id)}}`;
+}
+
+function errorText(id: Id, { code, message, data }: RpcError): string {
+  const error = { code, message, ...(data === undefined ? {} : { data }) };
+  return JSON.stringify({ jsonrpc: '2.0', error, id });
+}
+
+/** A defect's message may hold anything; callers get none of it. */
+function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  if (isGamekeeperError(error)) return new RpcError(rpcCodes.internalError, error.message);
+  return new RpcError(rpcCodes.internalError, 'Internal error');
+}
+
+function asObject(value: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const HOST = '127.0.0.1';
+const PAIR_TRIES = 8;
+const PORT_MAX = 0xffff;
+
+/** Where a pair of servers listens. */
+export interface PairOfPorts {
+  readonly port: number;
+  /** The port above, or undefined where another has it. */
+  readonly portAbove: number | undefined;
+}
+
+/**
+ * Listens on a port of loopback, and on the one above. Port 0 takes two that are free; above a
+ * given port that is taken there is none, and the first one is served all the same.
+ */
+export async function listenOnPair(
+  server: Server,
+  serverAbove: Server,
+  wantedPort: number,
+): Promise<PairOfPorts> {
+  for (let attempt = 1; ; attempt += 1) {
+    await listen(server, wantedPort);
+    const { port } = server.address() as AddressInfo;
+    const isLast = wantedPort !== 0 || attempt === PAIR_TRIES;
+    if (port < PORT_MAX && (await tryListen(serverAbove, port + 1))) {
+      return { port, portAbove: port + 1 };
+    }
+    if (isLast) return { port, portAbove: undefined };
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+}
+
+async function tryListen(server: Server, port: number): Promise<boolean> {
+  try {
+    await listen(server, port);
+    return true;
+  } catch {
+    return false;
+  }
+}

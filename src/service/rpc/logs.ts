@@ -1,0 +1,33 @@
+import { type Address, addressToBase58 } from '../../core/address.ts';
+import type { LogLine } from '../ledger/report.ts';
+import { customErrorText } from './errors.ts';
+
+/** What a log is written from. */
+export interface LoggedExecution {
+  /** Each instruction's program. */
+  readonly programs: readonly Address[];
+  readonly logs: readonly LogLine[];
+  /** The instruction that failed, and with which of our errors. */
+  readonly failure?:
+    | {
+        readonly instruction: number;
+        readonly name: string;
+        readonly code: number;
+        readonly message: string;
+      }
+    | undefined;
+}
+
+/** An execution as Solana's runtime logs one. Source: `stable_log` of solana-program-runtime. */
+export function formatLogs({ programs, logs, failure }: LoggedExecution): string[] {
+  const executed = failure === undefined ? programs : programs.slice(0, failure.instruction + 1);
+  return executed.flatMap((program, instruction) => {
+    const id = addressToBase58(program);
+    const own = logs.filter((line) => line.instruction === instruction);
+    const lines = [`Program ${id} invoke [1]`, ...own.map(({ text }) => `Program log: ${text}`)];
+    if (instruction !== failure?.instruction) return [...lines, `Program ${id} success`];
+    const { name, message, code } = failure;
+    const why = `Program log: ${name}: ${message}`;
+    return [...lines, why, `Program ${id} failed: ${customErrorText(code)}`];
+  });
+}

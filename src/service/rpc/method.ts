@@ -1,0 +1,27 @@
+import type { Address } from '../../core/address.ts';
+import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Params } from './params.ts';
+
+/** The version of Solana's API that the answers follow. */
+export const API_VERSION = '2.2.0';
+
+/** What methods work on. */
+export interface RpcContext {
+  readonly ledger: Ledger;
+  /** Sends lamports out of nothing, by a transaction whose signature is answered. */
+  airdrop(address: Address, lamports: bigint): Promise<string>;
+}
+
+export type RpcMethod = (params: Params, context: RpcContext) => unknown;
+export type RpcMethods = Readonly<Record<string, RpcMethod>>;
+
+/** An answer with the slot that it is of. */
+export function withContext(slot: number, value: unknown): object {
+  return { context: { apiVersion: API_VERSION, slot }, value };
+}
+
+/** The slot of a moment of the ledger. */
+export function slotAt({ genesis }: Ledger, unixMs: number): number {
+  return Math.floor((unixMs - genesis.unixMs) / BLOCK_HEIGHT_MS);
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import {
+  BODY_BYTES_MAX,
+  FRAME_BYTES_MAX,
+  PING_INTERVAL_MS,
+  RPC_SOCKETS_MAX,
+} from '../../core/limits.ts';
+import { readBody } from '../api/body.ts';
+import { judgeHead } from './gate.ts';
+import { answerText, type CallHandler } from './json-rpc.ts';
+import type { RpcContext } from './method.ts';
+import { makeCallHandler } from './methods.ts';
+import { closeCodes, RpcSocket } from './socket.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+export const RPC_PATH = '/rpc';
+
+/** A client that does not take its answer in is waited for no longer than this. */
+const ANSWER_GRACE_MS = 1000;
+
+/** Solana's JSON-RPC: answers what the service's HTTP server hands over. */
+export class RpcServer {
+  readonly #call: CallHandler;
+  readonly #context: RpcContext;
+  readonly #subscriptions: Subscriptions;
+  readonly #open = new Set<RpcSocket>();
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // A compressed frame can hold a thousand times as much.
+    perMessageDeflate: false,
+    maxPayload: FRAME_BYTES_MAX,
+  });
+  readonly #ongoing = new Set<Promise<void>>();
+  #pingTimer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(context: RpcContext) {
+    this.#context = context;
+    this.#call = makeCallHandler(context);
+    this.#subscriptions = new Subscriptions(context.ledger);
+  }
+
+  /** Answers a request whose head was let in. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') return refuse(response, 405, 'POST, or a WebSocket');
+    const type = request.headers['content-type'] ?? '';
+    if (!/^application\/json\s*(;|$)/i.test(type)) {
+      return refuse(response, 415, 'the content type is application/json');
+    }
+    const body = await readBody(request, BODY_BYTES_MAX);
+    if (body === undefined) return refuse(response, 413, 'the body is over 1 MiB');
+    const answered = this.#answerBody(body, response);
+    this.#ongoing.add(answered);
+    await answered.finally(() => this.#ongoing.delete(answered));
+  }
+
+  async #answerBody(body: Buffer, response: ServerResponse): Promise<void> {
+    const answer = await answerText(body.toString('utf8'), this.#call);
+    if (response.destroyed) return;
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    const closed = once(response, 'close');
+    response.end(answer ?? '');
+    await closed;
+  }
+
+  /** Makes the WebSockets of a server that speaks nothing else at these paths. */
+  attach(server: Server, paths: readonly string[]): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
+      const reason = judgeHead(request);
+      const [path = ''] = (request.url ?? '').split('?', 1);
+      if (reason !== undefined) return refuseUpgrade(socket, 403, reason);
+      if (!paths.includes(path)) return refuseUpgrade(socket, 404, 'no WebSocket here');
+      if (this.#open.size >= RPC_SOCKETS_MAX) {
+        return refuseUpgrade(socket, 503, 'too many WebSockets');
+      }
+      this.#accept(request, socket, head);
+    });
+  }
+
+  /** Ends the WebSockets, and resolves when the calls that were begun are answered. */
+  async close(): Promise<void> {
+    clearInterval(this.#pingTimer);
+    this.#subscriptions.close();
+    for (const socket of this.#open) {
+      socket.close(closeCodes.goingAway, 'the service stops');
+      socket.terminate();
+    }
+    this.#open.clear();
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ANSWER_GRACE_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#ongoing), grace]);
+    clearTimeout(timer);
+  }
+
+  #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const open = new RpcSocket(webSocket, {
+        ledger: this.#context.ledger,
+        subscriptions: this.#subscriptions,
+        nextId: () => {
+          this.#lastId += 1;
+          return this.#lastId;
+        },
+      });
+      this.#open.add(open);
+      this.#pingTimer ??= setInterval(() => this.#ping(), PING_INTERVAL_MS);
+      webSocket.on('close', () => this.#ended(open));
+    });
+  }
+
+  #ended(socket: RpcSocket): void {
+    this.#open.delete(socket);
+    if (this.#open.size > 0) return;
+    // Nothing runs while nobody is there.
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = undefined;
+  }
+
+  #ping(): void {
+    for (const socket of this.#open) socket.ping();
+  }
+}
+
+/** The server of the port above the service's, where web3.js looks for the WebSocket. */
+export function createSocketServer(rpc: RpcServer): Server {
+  const server = createServer((_, response) => refuse(response, 426, 'WebSockets only'));
+  server.headersTimeout = 10_000;
+  rpc.attach(server, ['/', RPC_PATH]);
+  return server;
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' });
+  response.end(`${reason}\n`);
+}
+
+function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
+  const body = `${reason}\n`;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: text/plain',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,174 @@
+import type { Address } from '../../core/address.ts';
+import { base58Encode } from '../../core/bytes.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
+import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
+import { emptyAccount } from '../ledger/account.ts';
+import type { LedgerCommit } from '../ledger/event-log.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { type AccountForm, accountToJson, findAccount } from './accounts.ts';
+import { outcomeError } from './errors.ts';
+import { slotAt } from './method.ts';
+
+/** Who hears of something. */
+export interface Subscriber {
+  readonly id: number;
+  /** Sends the `result` of a notification. */
+  notify(method: string, result: unknown): void;
+}
+
+export interface AccountSubscriber extends Subscriber {
+  readonly form: AccountForm;
+}
+
+export interface SignatureSubscriber extends Subscriber {
+  /** It has heard all that there is. */
+  ended(): void;
+}
+
+/**
+ * The subscriptions of all sockets, and what they are told. It listens to the ledger, and its clock
+ * runs, only while somebody is there to hear it.
+ */
+export class Subscriptions {
+  readonly #ledger: Ledger;
+  readonly #accounts = new Map<Address, Set<AccountSubscriber>>();
+  readonly #signatures = new Map<string, Set<SignatureSubscriber>>();
+  readonly #slots = new Set<Subscriber>();
+  #stopListening: (() => void) | undefined;
+  #slotTimer: NodeJS.Timeout | undefined;
+  #lastSlot = 0;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  /** @returns what ends it; so do the others. */
+  addAccount(address: Address, subscriber: AccountSubscriber): () => void {
+    return this.#add(this.#accounts, address, subscriber);
+  }
+
+  /** A transaction that has come already is told at once. @param signature base58. */
+  addSignature(signature: string, subscriber: SignatureSubscriber): () => void {
+    const end = this.#add(this.#signatures, signature, subscriber);
+    this.#tellSignature(signature);
+    return end;
+  }
+
+  addSlot(subscriber: Subscriber): () => void {
+    this.#slots.add(subscriber);
+    if (this.#slotTimer === undefined) {
+      this.#lastSlot = this.#ledger.time.height;
+      this.#slotTimer = setInterval(() => this.#tellSlots(), BLOCK_HEIGHT_MS);
+    }
+    return () => {
+      this.#slots.delete(subscriber);
+      if (this.#slots.size > 0) return;
+      clearInterval(this.#slotTimer);
+      this.#slotTimer = undefined;
+    };
+  }
+
+  /** Ends them all. */
+  close(): void {
+    this.#accounts.clear();
+    this.#signatures.clear();
+    this.#slots.clear();
+    clearInterval(this.#slotTimer);
+    this.#slotTimer = undefined;
+    this.#listen();
+  }
+
+  #add<Key, Value>(all: Map<Key, Set<Value>>, key: Key, subscriber: Value): () => void {
+    const subscribers = all.get(key) ?? new Set();
+    all.set(key, subscribers.add(subscriber));
+    this.#listen();
+    return () => {
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && all.get(key) === subscribers) all.delete(key);
+      this.#listen();
+    };
+  }
+
+  #listen(): void {
+    const isNeeded = this.#accounts.size + this.#signatures.size > 0;
+    if (isNeeded && this.#stopListening === undefined) {
+      const ends = [
+        this.#ledger.onCommit((commit) => quietly(() => this.#tellCommit(commit))),
+        this.#ledger.onRevert(() => quietly(() => this.#tellRevert())),
+      ];
+      this.#stopListening = () => {
+        for (const end of ends) end();
+      };
+    }
+    if (isNeeded) return;
+    this.#stopListening?.();
+    this.#stopListening = undefined;
+  }
+
+  #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
+    if (this.#accounts.size > 0) {
+      for (const address of accounts) this.#tellAccount(address, slot);
+    }
+    if (this.#signatures.size === 0 || lastSequence === afterSequence) return;
+    for (const event of this.#ledger.events(afterSequence, Number(lastSequence - afterSequence))) {
+      if (event.kind !== 'transaction') continue;
+      const signature = base58Encode(event.signature);
+      if (this.#signatures.has(signature)) this.#tellSignature(signature);
+    }
+  }
+
+  /** Every account may be another one now. */
+  #tellRevert(): void {
+    const { height } = this.#ledger.time;
+    for (const address of this.#accounts.keys()) this.#tellAccount(address, height);
+  }
+
+  #tellAccount(address: Address, slot: number): void {
+    const subscribers = this.#accounts.get(address);
+    if (subscribers === undefined) return;
+    const view = this.#ledger.view();
+    const account = findAccount(view, address) ?? emptyAccount;
+    for (const { form, notify } of [...subscribers]) {
+      const value = accountToJson(account, form, view);
+      notify('accountNotification', { context: { slot }, value });
+    }
+  }
+
+  #tellSignature(signature: string): void {
+    // It fails when the store does, and then nothing is told any more.
+    this.#lookUpSignature(signature).catch(() => {});
+  }
+
+  /** What failed is told with its whole error, which events do not have. */
+  async #lookUpSignature(signature: string): Promise<void> {
+    const found = await this.#ledger.archive.find(signature);
+    const subscribers = this.#signatures.get(signature);
+    if (found?.execution === undefined || subscribers === undefined) return;
+    this.#signatures.delete(signature);
+    const context = { slot: slotAt(this.#ledger, found.execution.unixMs) };
+    const err = outcomeError(found.outcome);
+    for (const { notify, ended } of subscribers) {
+      notify('signatureNotification', { context, value: { err } });
+      ended();
+    }
+    this.#listen();
+  }
+
+  #tellSlots(): void {
+    const slot = this.#ledger.time.height;
+    if (slot === this.#lastSlot) return;
+    this.#lastSlot = slot;
+    // All that is answered is final, so that the root is as near as it can be.
+    const result = { slot, parent: slot - 1, root: slot - 1 };
+    for (const { notify } of [...this.#slots]) notify('slotNotification', result);
+  }
+}
+
+/** The ledger goes on whatever becomes of its listeners: reading fails only when the store does. */
+function quietly(tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreFailed')) throw error;
+  }
+}

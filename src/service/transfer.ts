@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { platform } from 'node:process';
+import { fail, GamekeeperError } from '../core/errors.ts';
+import { productVersion } from '../methods/generated/registry.ts';
+import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
+import { continueFrom } from './ledger/controls.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import { computeStateRoot } from './ledger/root.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+
+/** The whole state of a service into one file, and out of one. */
+
+/** An export holds the service's own keys: nobody else reads it. */
+const FILE_MODE = 0o600;
+
+/**
+ * Writes everything that the store holds into a file. The file is there as a whole or not at all:
+ * it is written beside its place, brought to the disk, and renamed. Runs alone and in one piece, so
+ * that it is one moment of the ledger; nothing else is answered meanwhile.
+ * @throws ExportFailed.
+ */
+export function exportState(store: Store, ledger: Ledger, path: string): ExportHeader {
+  const header: ExportHeader = {
+    genesisId: ledger.genesis.id,
+    stateRoot: ledger.stateRoot(),
+    unixMs: ledger.time.unixMs,
+    lastEventSequence: String(ledger.lastEventSequence),
+    version: productVersion,
+  };
+  try {
+    writeWhole(path, encodeExport(header, store.dump()));
+  } catch (error) {
+    if (error instanceof GamekeeperError) throw error;
+    fail('ExportFailed', { file: path, problem: (error as Error).message });
+  }
+  return header;
+}
+
+function writeWhole(path: string, chunks: Iterable<Uint8Array>): void {
+  removeLeftovers(path);
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const file = openSync(temporary, 'wx', FILE_MODE);
+    try {
+      for (const chunk of chunks) {
+        for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+      }
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(temporary, path);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(dirname(path));
+}
+
+/** What a process that was killed in the middle left: secrets that nobody needs. */
+function removeLeftovers(path: string): void {
+  const name = basename(path);
+  for (const other of readdirSync(dirname(path))) {
+    const isOurs =
+      other.startsWith(`${name}.`) && /^[0-9a-f]{12}\.tmp$/.test(other.slice(name.length + 1));
+    if (isOurs) rmSync(join(dirname(path), other), { force: true });
+  }
+}
+
+/** Windows cannot open a folder; there the rename itself is journalled. */
+function syncFolder(path: string): void {
+  if (platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+export interface ImportOptions {
+  /** Of the store that the export takes the place of; need not be there. */
+  readonly storePath: string;
+  /** Milliseconds since 1970. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+}
+
+/**
+ * Puts the state of an export in the place of a store that no process has open. It is made whole
+ * beside it first and then renamed, so that the earlier state or the new one is there, whatever
+ * happens. Time goes on from the export's.
+ * @throws ExportInvalid, StoreFailed when a process has the store open.
+ */
+export async function importState(path: string, options: ImportOptions): Promise<ExportHeader> {
+  const { storePath } = options;
+  const { header, checksum, rows, close } = openExport(path);
+  const temporary = `${storePath}.import`;
+  try {
+    for (const suffix of ['', '-wal', '-shm']) rmSync(temporary + suffix, { force: true });
+    const store = openSqliteStore(temporary);
+    try {
+      store.load(rows());
+      if (computeStateRoot(store) !== header.stateRoot) {
+        fail('ExportInvalid', { file: path, problem: 'its state root is another than it says' });
+      }
+      const details = { checksum, version: header.version };
+      await continueFrom(store, header.unixMs, options, { control: 'import', details });
+    } finally {
+      await store.close();
+    }
+    await putInPlace(temporary, storePath);
+  } finally {
+    close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(temporary + suffix, { force: true });
+  }
+  return header;
+}
+
+async function putInPlace(temporary: string, storePath: string): Promise<void> {
+  const file = openSync(temporary, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  // Opening fails when a process has it; closing brings all of it into the one file.
+  if (existsSync(storePath)) await openSqliteStore(storePath).close();
+  if (existsSync(`${storePath}-wal`)) {
+    fail('StoreFailed', { detail: `another process has ${storePath} open` });
+  }
+  renameSync(temporary, storePath);
+  syncFolder(dirname(storePath));
+}

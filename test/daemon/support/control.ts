@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
+import { type ControlServer, startControlServer } from '../../../src/daemon/control/server.ts';
+import { type Daemon, startDaemon } from '../../../src/daemon/daemon.ts';
+import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/embedded.ts';
+import { silentLog } from '../../../src/daemon/log.ts';
+import { readStartFile } from '../../../src/daemon/start-file.ts';
+import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { connect, openSession, type SessionWish, type TestClient } from './client.ts';
+import { MemoryCustody } from './memory-custody.ts';
+import { makeFolder } from './place.ts';
+
+/** A daemon on the embedded service, with its control channel, as `gamekeeper start` runs it. */
+export interface ControlledPlace {
+  readonly home: string;
+  readonly daemon: Daemon;
+  readonly control: ControlServer;
+  readonly service: EmbeddedService;
+  /** A session as a game opens it. */
+  open(wish?: SessionWish): Promise<TestClient>;
+  /** A connection of the control channel. */
+  openControl(): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export async function startControlledPlace(): Promise<ControlledPlace> {
+  const folder = makeFolder();
+  const home = join(folder.path, 'home');
+  const custody = new MemoryCustody();
+  const log = silentLog;
+  await (await import('../../../src/daemon/files.ts')).ensurePrivateFolder(home);
+  const service = await openEmbeddedService(home);
+  const { port, fund, controls } = service;
+  const daemon = await startDaemon({ home, service: port, fund, custody, log });
+  const { wallets, journal } = daemon;
+  const { genesisId } = port;
+  const control = await startControlServer({ home, genesisId, controls, wallets, journal, log });
+  return {
+    home,
+    daemon,
+    control,
+    service,
+    open: (wish) => openSession(daemon.url, home, wish),
+    async openControl() {
+      const client = await connect(control.url);
+      const { proof } = await helloControl(client, home);
+      await client.call('control.open', { proof });
+      return client;
+    },
+    async close() {
+      await control.close();
+      await daemon.close();
+      await service.close();
+      folder.remove();
+    },
+  };
+}
+
+export interface HelloWish {
+  /** Another secret than that of control.json. */
+  readonly secret?: Buffer;
+  readonly labels?: { readonly daemon: string; readonly client: string };
+}
+
+const controlLabels = {
+  daemon: 'gamekeeper control daemon v1',
+  client: 'gamekeeper control client v1',
+};
+
+/** Says hello as docs/controls.md gives it, without the daemon's own code. */
+export async function helloControl(client: TestClient, home: string, wish: HelloWish = {}) {
+  const { secret = await readSecret(home), labels = controlLabels } = wish;
+  const clientNonce = randomBytes(32);
+  const challenge = await client.call('control.hello', {
+    clientNonce: base58Encode(clientNonce),
+    protocolMin: 1,
+    protocolMax: 1,
+    schemaHash,
+    client: 'test/1',
+  });
+  const serverNonce = base58Decode(challenge.serverNonce)!;
+  const prove = (label: string, first: Uint8Array, second: Uint8Array): string => {
+    const input = Buffer.concat([Buffer.from(label), first, second]);
+    return base58Encode(createHmac('sha256', secret).update(input).digest());
+  };
+  const isDaemonProven = challenge.proof === prove(labels.daemon, clientNonce, serverNonce);
+  return { proof: prove(labels.client, serverNonce, clientNonce), isDaemonProven };
+}
+
+export async function readSecret(
+  home: string,
+  fileName: 'control.json' | 'daemon.json' = 'control.json',
+): Promise<Buffer> {
+  return Buffer.from((await readStartFile(home, fileName))!.secret, 'hex');
+}
