@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../durability/seeded-random.ts';
 
-/** One thing that is fed with nonsense: what it may answer is its own contract, checked each time. */
+/** One thing that is fed with nonsense, and what it may answer to that. */
 export interface FuzzTarget {
   readonly name: string;
   /** The longest that one input may take, in milliseconds: above it counts as a hang. */

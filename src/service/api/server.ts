@@ -121,11 +121,16 @@ function nameRequestError(error: GraphQLError): GraphQLError {
 
 /** A defect's message may hold anything; callers get none of it. */
 function maskUnexpected(error: unknown): GraphQLError {
-  if (error instanceof GraphQLError && (error.extensions.name || !error.originalError)) {
-    return error;
-  }
+  if (error instanceof GraphQLError && error.extensions.name) return error;
+  if (error instanceof GraphQLError && isOfGraphql(error)) return nameRequestError(error);
   const extensions = { code: 'INTERNAL', name: 'InternalError' };
   return new GraphQLError('An internal error', { extensions });
+}
+
+/** Whether GraphQL itself threw it: a variable of another type has a cause, which is one too. */
+function isOfGraphql({ originalError }: GraphQLError): boolean {
+  if (originalError === undefined) return true;
+  return originalError instanceof GraphQLError && isOfGraphql(originalError);
 }
 
 function sendVersion(request: IncomingMessage, response: ServerResponse, service: Service): void {
