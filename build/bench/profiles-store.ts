@@ -31,7 +31,7 @@ import type { Store } from '../../src/service/store/store.ts';
 
 const WRITES_PER_COMMIT = 2_000;
 
-/** Profiles of the small project: what the filter by project answers, whatever is there beside it. */
+/** Profiles of the small project: what the filter by project answers in each store. */
 export const SMALL_PROJECT_PROFILES = 1_000;
 
 export interface FilledStore {

@@ -16,7 +16,7 @@ import {
 } from '../../src/service/programs/resources/records.ts';
 import type { Side, Twins } from './twins.ts';
 
-/** What must be true of the ledger whatever happened to it. Everything is counted from the store. */
+/** What must be true of the ledger whatever happened to it. All is counted from the store. */
 
 /** Holds all sums and all trees of both sides, and both against each other. */
 export async function audit(twins: Twins): Promise<void> {

@@ -68,7 +68,7 @@ async function openAs(name: string): Promise<TestClient> {
   return place.open({ game: `com.example.${name}`, wallet: name });
 }
 
-/** In both forms: the leaf is in one of the resource's trees, the token account at a known place. */
+/** In both forms: the leaf is in one of the resource's trees, the token account known. */
 async function balanceOf(resource: string): Promise<number> {
   const [{ mint, storage }] = await designer.call('resources.find', { addresses: [resource] });
   const owner = new PublicKey(wallets.player!);

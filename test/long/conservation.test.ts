@@ -12,7 +12,7 @@ test.each(Array.from({ length: RUNS }, () => randomInt(2 ** 31)))(
     const run = await playRun(seed, OPERATIONS);
     const { succeeded, refused, failed, bundles } = run;
     process.stdout.write(
-      `seed ${seed}: ${succeeded} succeeded, ${refused} refused, ${failed} failed, ${bundles} bundles\n`,
+      `seed ${seed}: ${succeeded} done, ${refused} refused, ${failed} failed, ${bundles} bundles\n`,
     );
     expect(succeeded + refused + failed).toBeGreaterThan(OPERATIONS / 2);
   },
