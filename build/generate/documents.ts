@@ -45,11 +45,19 @@ function emitSelection(
     const fields = type.fields.map(
       (field) => `${field.name}${emitSelection(baseName(field.type), types, path)}`,
     );
-    return ` { ${fields.join(' ')} }`;
+    // A member of a union names its type wherever it stands, as the types and OpenRPC say.
+    const isTagged =
+      isUnionMember(name, types) && types.get(above.at(-1) ?? name)?.kind !== 'union';
+    const tag = isTagged ? ['__typename'] : [];
+    return ` { ${[...tag, ...fields].join(' ')} }`;
   }
   if (type?.kind !== 'union') return '';
   const members = type.members.map(
     (member) => `... on ${member}${emitSelection(member, types, path)}`,
   );
   return ` { __typename ${members.join(' ')} }`;
+}
+
+function isUnionMember(name: string, types: ReadonlyMap<string, TypeModel>): boolean {
+  return [...types.values()].some((type) => type.kind === 'union' && type.members.includes(name));
 }

@@ -12,7 +12,7 @@ const ofLanguage = (language: string) => blocks.filter((block) => block.language
 const place = ({ page, line }: Block) => `${page}:${line}`;
 
 test('default: every block is of a language that is held to something', () => {
-  const known = ['sh', 'json', 'csharp', 'gdscript', 'graphql', ''];
+  const known = ['sh', 'json', 'csharp', 'gdscript', 'graphql', 'ts', ''];
   expect(blocks.filter(({ language }) => !known.includes(language)).map(place)).toEqual([]);
 });
 
@@ -20,6 +20,14 @@ test('default: JSON blocks are JSON', () => {
   expect(ofLanguage('json').length).toBeGreaterThan(0);
   for (const block of ofLanguage('json')) {
     expect(() => JSON.parse(block.text), place(block)).not.toThrow();
+  }
+});
+
+test('default: TypeScript blocks are taken from a test', () => {
+  const tests = listFiles(repository, ['test/**/sample.test.ts']);
+  expect(ofLanguage('ts').length).toBeGreaterThan(0);
+  for (const block of ofLanguage('ts')) {
+    expect(findSample(tests, block), `${place(block)} stands in no test`).toBeDefined();
   }
 });
 
@@ -83,6 +91,10 @@ describe('commands', () => {
     'npm run check': '.ci/run',
     'npm run generate': 'test/generate/generator.test.ts',
     'npm run test:long': 'build/vitest.long.config.ts',
+    // That page's own test runs all that it tells.
+    ...Object.fromEntries(
+      readCommands('docs/controls.md').map((command) => [command, 'test/docs/controls.test.ts']),
+    ),
   };
   const told = [...new Set(pages.flatMap(readCommands))];
 

@@ -118,7 +118,7 @@ describe('a stock client', () => {
     }
   });
 
-  test('default: onSignatureWithOptions tells the status, which is all there is to tell', async () => {
+  test('default: onSignatureWithOptions tells the status, which is all there is', async () => {
     const { connection } = world;
     const { bytes } = await signTransfer(1_000_000);
     const signature = await connection.sendRawTransaction(bytes);
@@ -160,7 +160,7 @@ describe('a stock client', () => {
 });
 
 describe('the socket', () => {
-  test('behaviour: a signature is told after the answer, once, and then it is forgotten', async () => {
+  test('behaviour: a signature is told after the answer, once, and forgotten', async () => {
     const raw = await RawSocket.open(socketUrl());
     const { bytes } = await signTransfer(1_000_000);
     const signature = await world.connection.sendRawTransaction(bytes);
@@ -194,6 +194,24 @@ describe('the socket', () => {
     expect((await raw.call('accountUnsubscribe', result)).result).toBe(true);
     await world.connection.sendRawTransaction((await signTransfer(1_000_000, wallet)).bytes);
     expect((await raw.call('accountUnsubscribe', result)).error.code).toBe(-32602);
+    await raw.close();
+  });
+
+  test('behaviour: a revert tells every account as it is then', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const wallet = Keypair.generate().publicKey;
+    await world.connection.sendRawTransaction((await signTransfer(1_000_000, wallet)).bytes);
+    const { controls } = world.service.ledger;
+    await controls.snapshot('before');
+    await raw.call('accountSubscribe', wallet.toBase58());
+    const undone = await signTransfer(2_000_000, wallet);
+    const signature = await world.connection.sendRawTransaction(undone.bytes);
+    await controls.revert('before');
+    for (const lamports of [3_000_000, 1_000_000]) {
+      expect((await raw.next()).params.result.value.lamports).toBe(lamports);
+    }
+    const { value } = await world.connection.getSignatureStatuses([signature]);
+    expect(value).toEqual([null]);
     await raw.close();
   });
 

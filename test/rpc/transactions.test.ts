@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   AddressLookupTableProgram,
-  ComputeBudgetProgram,
   Keypair,
   LAMPORTS_PER_SOL,
   PublicKey,
@@ -186,6 +185,19 @@ describe('sendTransaction', () => {
     expect(unknown.message).toContain('Blockhash not found');
   });
 
+  test('behaviour: what was undone with its bundle is not found, nor executed again', async () => {
+    const good = await sign(memoOf('undone'));
+    const bad = await sign(transferOf(payer, 1000 * LAMPORTS_PER_SOL));
+    const [bundle] = await world.service.ledger.submitBundles([[good.bytes, bad.bytes]]);
+    expect(bundle!.responses.map(({ status }) => status)).toEqual(['Reverted', 'Failed']);
+    const signature = bundle!.responses[0]!.signature!;
+    const { value } = await world.connection.getSignatureStatuses([signature]);
+    expect(value).toEqual([null]);
+    expect(await world.connection.getTransaction(signature)).toBeNull();
+    const again = await caught(world.connection.sendRawTransaction(good.bytes));
+    expect(again.message).toContain('CommitCancelled');
+  });
+
   test('error: an expired blockhash, when it is sent and when it is waited for', async () => {
     let skippedMs = 0;
     const late = await openRpcWorld({ now: () => Date.now() + skippedMs });
@@ -344,49 +356,5 @@ describe('getTransaction', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-  });
-});
-
-describe('fees and airdrops', () => {
-  test('default: getFeeForMessage is what is charged at most', async () => {
-    const price = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_000_000 });
-    const limit = ComputeBudgetProgram.setComputeUnitLimit({ units: 3000 });
-    const plain = await sign(memoOf('plain'));
-    const priced = await sign(price, limit, memoOf('priced'));
-    const feeOf = async (transaction: Transaction) =>
-      (await world.connection.getFeeForMessage(transaction.compileMessage())).value;
-    expect(await feeOf(plain.transaction)).toBe(5000);
-    expect(await feeOf(priced.transaction)).toBe(8000);
-    const signature = await world.connection.sendRawTransaction(priced.bytes);
-    const found = await world.connection.getTransaction(signature, {
-      maxSupportedTransactionVersion: 0,
-    });
-    expect(found!.meta!.fee).toBe(8000);
-  });
-
-  test('default: requestAirdrop is a transaction that is found', async () => {
-    const wallet = Keypair.generate().publicKey;
-    const signatures = await Promise.all([
-      world.connection.requestAirdrop(wallet, LAMPORTS_PER_SOL),
-      world.connection.requestAirdrop(wallet, LAMPORTS_PER_SOL),
-    ]);
-    expect(new Set(signatures).size).toBe(2);
-    const { value } = await world.connection.getSignatureStatuses(signatures);
-    expect(value.map((status) => status?.err)).toEqual([null, null]);
-    expect(await world.connection.getBalance(wallet)).toBe(2 * LAMPORTS_PER_SOL);
-    const found = await world.connection.getParsedTransaction(signatures[0]!);
-    expect(found!.transaction.message.instructions).toMatchObject([
-      { parsed: { info: { destination: wallet.toBase58(), lamports: LAMPORTS_PER_SOL } } },
-    ]);
-    expect((await world.service.ledger.verifyReplay()).isEqual).toBe(true);
-  });
-
-  test('error: -32602 over 1,000 SOL, and for what is no number of lamports', async () => {
-    const wallet = Keypair.generate().publicKey.toBase58();
-    for (const lamports of [1000 * LAMPORTS_PER_SOL + 1, -1, 1.5, '5', null]) {
-      const answer = await callRpc(world.server.rpcUrl, 'requestAirdrop', wallet, lamports);
-      expect(answer.error?.code, String(lamports)).toBe(-32602);
-    }
-    expect((await world.connection.getBalance(new PublicKey(wallet))).valueOf()).toBe(0);
   });
 });

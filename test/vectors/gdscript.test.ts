@@ -5,7 +5,9 @@ import { machineHas } from '../support/machine.ts';
 import { listSocketFiles, loadVectors, vectorsFolder } from './all.ts';
 import { callsOfFile, type SentCall, startVectorDaemon } from './daemon.ts';
 
-/** The suite runs in Godot while this file is read; it is clients/gdscript/tests/vectors_test.gd. */
+/**
+ * The suite runs in Godot while this file is read; it is clients/gdscript/tests/vectors_test.gd.
+ */
 
 /** The parameters of a read that is an action too have one class, which the action names. */
 const actions = Object.fromEntries(

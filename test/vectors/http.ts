@@ -5,29 +5,38 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
+import { openWorld } from '../programs/world.ts';
 import { servicePortOf } from './service.ts';
 import type { Vector } from './vector.ts';
 
-/** The service of a vector as GraphQL over HTTP, reached as a daemon reaches one elsewhere. */
-export async function serveVector(
-  vector: Vector,
-  token: string | undefined,
-): Promise<ServicePort & AsyncDisposable> {
-  const fork = await vector.fork();
-  const port = servicePortOf(fork);
+/** GraphQL over HTTP, with the service of one vector after the other behind it. */
+export interface VectorServer {
+  /** The service as a daemon reaches one elsewhere, from the vector's start. */
+  open(vector: Vector, token: string | undefined): Promise<ServicePort>;
+  close(): Promise<void>;
+}
+
+export async function startVectorServer(): Promise<VectorServer> {
+  const { service } = await openWorld();
+  let current: ServicePort | undefined;
   const call = (name: OperationName, given: Record<string, unknown>) => {
     const { authToken, ...rest } = given;
-    // As GraphQL leaves them, with nulls, they are not yet what a daemon would pass on.
-    const args = validateArguments(name, token === undefined ? given : rest, { action: false });
-    return port.call(name, (token === undefined ? args : { ...args, authToken }) as never);
+    const isOfHeader = name === 'signWithShadowSignerAndSendBulkTransactions';
+    // As GraphQL leaves them, with nulls, they are not yet what a daemon passes on.
+    const args = validateArguments(name, isOfHeader ? rest : given, { action: false });
+    const isTold = isOfHeader && authToken !== undefined;
+    return current!.call(name, (isTold ? { ...args, authToken } : args) as never);
   };
-  const service = Object.create(fork.world.service, { call: { value: call } });
-  const server = await startServiceServer({ service });
+  const served = Object.create(service, { call: { value: call } });
+  const server = await startServiceServer({ service: served });
   const remote = await connectRemoteService(server.url);
   return {
-    ...remote,
-    ...(token === undefined ? {} : { call: (name, args) => post(server.url, token, name, args) }),
-    [Symbol.asyncDispose]: () => server.close(),
+    async open(vector, token) {
+      current = servicePortOf(await vector.fork());
+      if (token === undefined) return remote;
+      return { ...remote, call: (name, args) => post(server.url, token, name, args) };
+    },
+    close: () => server.close(),
   };
 }
 

@@ -4,12 +4,14 @@ import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments, validateResult } from '../../src/methods/validate.ts';
 import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
 import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
-import { serveVector } from './http.ts';
+import { startVectorServer, type VectorServer } from './http.ts';
 import { recordVector } from './record.ts';
 import { answerFrame, readRequest, servicePortOf } from './service.ts';
 import { readTranscript, tokenOf } from './transcript.ts';
 
-/** The files as they stand, played against what is here. Clients: csharp.test.ts, gdscript.test.ts. */
+/**
+ * The files as they stand, played against what is here. Clients: csharp.test.ts, gdscript.test.ts.
+ */
 
 const vectors = await loadVectors();
 const files = listFiles();
@@ -71,10 +73,18 @@ describe('the service', () => {
 });
 
 describe('the service over HTTP', () => {
+  let server: VectorServer;
+
+  beforeAll(async () => {
+    server = await startVectorServer();
+  });
+
+  afterAll(() => server.close());
+
   // Members come in the order of the query.
   test.each(files)('behaviour: %s', async (path) => {
     const transcript = readTranscript(readVector(path));
-    await using service = await serveVector(vectors.get(path)!, tokenOf(transcript));
+    const service = await server.open(vectors.get(path)!, tokenOf(transcript));
     for (const { request, response } of transcript.exchanges) {
       const answer = JSON.parse(await answerFrame(service, request));
       expect(answer).toEqual(JSON.parse(response));

@@ -253,10 +253,6 @@ func test_error__limit_exceeded() -> void:
 	expect_error(result, GamekeeperErrors.LIMIT_EXCEEDED)
 
 
-func test_error__operation_unavailable() -> void:
-	expect_error(await _run("staking", "find_pools"), GamekeeperErrors.OPERATION_UNAVAILABLE)
-
-
 func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
 	var found := GamekeeperStartFile.find(OS.get_environment("TEST_HOME"))
 	if not expect_ok(found):

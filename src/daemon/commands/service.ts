@@ -40,7 +40,7 @@ export async function runService(options: {
   await service.close();
 }
 
-/** The developer's channel, unless another process in this folder has one: there is one a folder. */
+/** The developer's channel, one a folder: none where another process of the folder has it. */
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,

@@ -94,7 +94,7 @@ export const documents: Readonly<Record<OperationName, string>> = Object.freeze(
   createCreateUnwrapHoldingTransaction:
     'query createCreateUnwrapHoldingTransaction($resource: String!, $amount: BigInt!, $authority: String!, $payer: String, $lutAddresses: [String!], $computeUnitPrice: Int) { createCreateUnwrapHoldingTransaction(resource: $resource, amount: $amount, authority: $authority, payer: $payer, lutAddresses: $lutAddresses, computeUnitPrice: $computeUnitPrice) { blockhash lastValidBlockHeight transaction } }',
   holdings:
-    'query holdings($addresses: [Bytes!], $holder: Pubkey, $trees: [Bytes!], $includeProof: Boolean) { holdings(addresses: $addresses, holder: $holder, trees: $trees, includeProof: $includeProof) { address balance characteristics holder leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id } tree_id } }',
+    'query holdings($addresses: [Bytes!], $holder: Pubkey, $trees: [Bytes!], $includeProof: Boolean) { holdings(addresses: $addresses, holder: $holder, trees: $trees, includeProof: $includeProof) { __typename address balance characteristics holder leaf_idx proof { canopy_depth leaf leaf_index maxDepth node_index proof root tree_id } tree_id } }',
   faucets:
     'query faucets($addresses: [Bytes!], $projects: [Pubkey!], $resources: [Pubkey!]) { faucets(addresses: $addresses, projects: $projects, resources: $resources) { address amount lastClaimed project repeatInterval resource } }',
   createInitializeFaucetTransaction:

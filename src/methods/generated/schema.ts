@@ -205,9 +205,7 @@ extend type Query {
     characterModel: [Bytes!]
     "Only configurations of these projects. Default: any."
     project: [Pubkey!]
-  ): [AssemblerConfig!]!
-    @action(name: "characters.findAssemblers")
-    @since(version: "0.1.0")
+  ): [AssemblerConfig!]! @action(name: "characters.findAssemblers") @since(version: "0.1.0")
 
   """
   Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
@@ -356,16 +354,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "accounts.mint")
-    @fails(
-      with: [
-        NotFound
-        LabelUnknown
-        TraitUnknown
-        AttributesTaken
-        TreeMissing
-        TreeFull
-      ]
-    )
+    @fails(with: [NotFound, LabelUnknown, TraitUnknown, AttributesTaken, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes the traits that an assembled character wears."
@@ -461,6 +450,8 @@ extend type Query {
         AttributesTaken
         TreeMissing
         TreeFull
+        LeafChanged
+        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -489,7 +480,18 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "args.mintList")
-    @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
+    @fails(
+      with: [
+        NotFound
+        AssetNotOwned
+        AssetIsCharacter
+        CriteriaUnmet
+        TreeMissing
+        TreeFull
+        LeafChanged
+        ProofTooOld
+      ]
+    )
     @since(version: "0.1.0")
 
   """
@@ -1235,7 +1237,11 @@ enum ErrorName {
 
   "No snapshot has this name."
   SnapshotMissing
-    @error(code: 2018, category: NOT_FOUND, message: "There is no snapshot {name}; there is: {known}")
+    @error(
+      code: 2018
+      category: NOT_FOUND
+      message: "There is no snapshot {name}; there is: {known}"
+    )
   "A snapshot has this name already."
   SnapshotExists
     @error(
@@ -1570,8 +1576,7 @@ enum ErrorName {
   MessageRefused
     @error(code: 8012, category: FORBIDDEN, message: "This is not signed as a message: {problem}")
   "The control needs something that is not here."
-  ControlUnavailable
-    @error(code: 8013, category: UNAVAILABLE, message: "{control} needs {needs}")
+  ControlUnavailable @error(code: 8013, category: UNAVAILABLE, message: "{control} needs {needs}")
 
   "The service built a transaction that does not prove to do what was asked. The key was not used."
   UnsafeTransaction
@@ -4332,7 +4337,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull])
+    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull, UserIdChanged])
     @since(version: "0.1.0")
 
   "Changes a profile's presentation and custom data. What is not given stays."

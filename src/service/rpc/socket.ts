@@ -35,7 +35,7 @@ export class RpcSocket {
   /** What ends each subscription, by its number, and what kind it is. */
   readonly #open = new Map<number, { readonly kind: string; end(): void }>();
   readonly #methods: Readonly<Record<string, (params: Params) => unknown>>;
-  /** Notices of a subscription whose number its client does not know yet: they follow the answer. */
+  /** Notices that come while a frame is answered: its client may not know their number yet. */
   #held: string[] | undefined;
   #work: Promise<void> = Promise.resolve();
   #isAlive = true;

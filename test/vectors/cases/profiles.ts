@@ -103,6 +103,26 @@ const creations = [
   ...refusals('createNewProfileTransaction', crowded, {
     TreeFull: ['The tree is full.', ({ project, bert }) => ({ project, payer: bert.address })],
   }),
+  vector({
+    operation: 'createNewProfileTransaction',
+    name: 'UserIdChanged',
+    shows: 'Between build and submission the wallet left its user and got one of its own.',
+    scene: village,
+    async prepare({ world, anna }) {
+      const carl = await world.wallet('carl');
+      const args = { payer: anna.address, wallets: { add: [carl.address] } };
+      await world.write('createUpdateUserTransaction', args, anna, carl);
+      return { carl };
+    },
+    async play(script, { project, anna, carl }) {
+      const args = { project, payer: carl.address, identity: 'alt' };
+      const built = await script.build('createNewProfileTransaction', args, carl);
+      const leave = { payer: anna.address, wallets: { remove: [carl.address] } };
+      await script.write('createUpdateUserTransaction', leave, anna);
+      await script.write('createNewUserTransaction', { wallet: carl.address }, carl);
+      await script.submit(built);
+    },
+  }),
   ...refusals('createNewUserWithProfileTransaction', crowded, {
     TreeFull: [
       'The tree is full.',

@@ -278,7 +278,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
-        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreatePopulateAssembleablCharacterTransactionAsync(
             CreatePopulateAssembleablCharacterTransactionParameters parameters,
@@ -297,7 +298,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateWrapAssetsToCharacterTransactionsAsync(
             CreateWrapAssetsToCharacterTransactionsParameters parameters,
@@ -1358,7 +1360,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
+        /// <c>UserIdChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateNewProfileTransactionAsync(
             CreateNewProfileTransactionParameters parameters,

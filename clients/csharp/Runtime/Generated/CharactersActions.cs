@@ -217,7 +217,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
-        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> PopulateAsync(
             CharactersPopulateParameters parameters,
@@ -236,7 +237,8 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> WrapAsync(
             CharactersWrapParameters parameters,

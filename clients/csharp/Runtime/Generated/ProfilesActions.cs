@@ -54,7 +54,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
+        /// <c>UserIdChanged</c>.
         /// </remarks>
         public Task<Receipt> CreateAsync(
             ProfilesCreateParameters parameters,

@@ -217,10 +217,6 @@ namespace Gamekeeper.Tests
             }));
 
         [Fact]
-        public Task ErrorOperationUnavailable() => RequireError(
-            ErrorNames.OperationUnavailable, () => client.Recipes.FindAsync());
-
-        [Fact]
         public Task ErrorIdempotencyKeyReused() => RequireError(
             ErrorNames.IdempotencyKeyReused,
             async () =>

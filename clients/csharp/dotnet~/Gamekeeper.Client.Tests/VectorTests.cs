@@ -10,8 +10,9 @@ using Xunit;
 namespace Gamekeeper.Tests
 {
     /// <summary>
-    /// Plays test/vectors through the typed operations, on the daemon of test/vectors/csharp.test.ts,
-    /// which gives each session the state of the vector that it names as its game.
+    /// Plays test/vectors through the typed operations, on the daemon of
+    /// test/vectors/csharp.test.ts, which gives each session the state of the vector that it names
+    /// as its game.
     /// </summary>
     [Trait("Kind", "Vectors")]
     public sealed class VectorTests

@@ -254,7 +254,7 @@ func create_update_character_traits_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_populate_assembleabl_character_transaction(
 		parameters: GkApiCharactersParameters.GkCreatePopulateAssembleablCharacterTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -270,7 +270,8 @@ func create_populate_assembleabl_character_transaction(
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
+## [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func create_wrap_assets_to_character_transactions(
 		parameters: GkApiCharactersParameters.GkCreateWrapAssetsToCharacterTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -1127,7 +1128,7 @@ func create_create_profiles_tree_transaction(
 ## profiles tree with room.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## [code]TreeFull[/code], [code]UserIdChanged[/code].
 func create_new_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewProfileTransactionParameters,
 		options: GamekeeperCallOptions = null

@@ -180,7 +180,7 @@ func update_traits(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code].
+## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func populate(
 		parameters: GkCharactersParameters.GkPopulateParameters,
 		options: GamekeeperCallOptions = null
@@ -196,7 +196,8 @@ func populate(
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
+## [code]LeafChanged[/code], [code]ProofTooOld[/code].
 func wrap(
 		parameters: GkCharactersParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
