@@ -11,7 +11,7 @@ import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { makeReceipt, planRecords, type Receipt } from './receipt.ts';
 import { errorOfEntry, isOpenEntry, isStale, submitEntry } from './settle.ts';
-import { type BuiltTransactions, readBuilt } from './transactions.ts';
+import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
 import { validateArguments } from './validate.ts';
 
 /**
@@ -154,6 +154,7 @@ async function writeAttempt(
   context.signal.throwIfAborted();
   const result = await context.service.call(call.operation, call.args as never, context.signal);
   const built = readBuilt(call.operation, result);
+  requireSendable(built);
   const inspection = inspect(call, built, context);
   const recordQueries = planRecords(call, result, inspection);
   if (operationTable[call.operation].approval === 'ASK') {

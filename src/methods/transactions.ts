@@ -1,6 +1,7 @@
 import { base58Decode } from '../core/bytes.ts';
 import { readPath } from '../core/call-arguments.ts';
 import { fail } from '../core/errors.ts';
+import { TRANSACTIONS_PER_CALL_MAX } from '../core/limits.ts';
 import { operationTable } from './generated/registry.ts';
 import type { BuildName } from './generated/types.ts';
 
@@ -34,6 +35,17 @@ export function readBuilt(operation: BuildName, result: unknown): BuiltTransacti
   if (!isComplete) return fail('ServiceAnswerInvalid', { operation, detail: 'no transaction' });
   const transactions = texts.map((text) => decodeText(operation, text as string));
   return { transactions, blockhash, lastValidBlockHeight };
+}
+
+/**
+ * Refuses, before anything is signed, what could not be sent as one bundle.
+ * @throws LimitExceeded over 100 transactions.
+ */
+export function requireSendable({ transactions }: BuiltTransactions): void {
+  const { length: actual } = transactions;
+  if (actual <= TRANSACTIONS_PER_CALL_MAX) return;
+  const what = 'transactions that the call needs; pass fewer elements';
+  fail('LimitExceeded', { what, actual, limit: TRANSACTIONS_PER_CALL_MAX });
 }
 
 function decodeText(operation: string, text: string): Uint8Array {

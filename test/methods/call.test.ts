@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { base58Encode } from '../../src/core/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
@@ -134,6 +136,16 @@ describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (pla
     const params = { resource: made.account, recipient: world.friend, amount: '1000000' };
     const call = world.call('resources.transfer', params);
     await expect(call).rejects.toMatchObject({ name: 'InsufficientBalance', code: 5001 });
+    expect(world.signer.signatures).toBe(before);
+  });
+
+  test('error: LimitExceeded before a signature, over 100 transactions', async () => {
+    const wallet: string[] = [];
+    for (let i = 0; i < 400; i += 1) wallet.push(base58Encode(randomBytes(32)));
+    const info = wallet.map(() => ({ username: '', name: 'x'.repeat(200), bio: '', pfp: '' }));
+    const before = world.signer.signatures;
+    const call = world.call('users.createBulk', { wallet, info });
+    await expect(call).rejects.toMatchObject({ name: 'LimitExceeded', context: { limit: 100 } });
     expect(world.signer.signatures).toBe(before);
   });
 
