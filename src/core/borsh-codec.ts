@@ -104,11 +104,21 @@ function integer(max: number, bytes: 1 | 2 | 4): Node {
         problem(`${String(value)} is not an integer from 0 to ${max}`);
       }
       reserve(bytes);
-      written = output.writeUIntLE(value, written, bytes);
+      if (bytes === 1) output[written] = value;
+      else if (bytes === 2) output.writeUInt16LE(value, written);
+      else output.writeUInt32LE(value, written);
+      written += bytes;
     },
-    read: () => input.readUIntLE(take(bytes), bytes),
+    // Not `readUIntLE`, which tells the sizes apart at each call.
+    read: readers[bytes],
   };
 }
+
+const readers = {
+  1: () => input[take(1)]!,
+  2: () => input.readUInt16LE(take(2)),
+  4: () => input.readUInt32LE(take(4)),
+} as const;
 
 function checkBigInt(value: unknown, min: bigint, max: bigint): void {
   if (typeof value !== 'bigint' || value < min || value > max) {

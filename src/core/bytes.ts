@@ -76,7 +76,7 @@ export function bytesFromBinary(text: string): Uint8Array {
 
 /** 8 bytes, big end first: keys in this form sort like their numbers. */
 export function u64BigEndian(value: bigint): Uint8Array {
-  const bytes = Buffer.alloc(8);
+  const bytes = Buffer.allocUnsafe(8);
   bytes.writeBigUInt64BE(value);
   return bytes;
 }

@@ -7,6 +7,8 @@
 
 export const U8_MAX = 0xff;
 export const U16_MAX = 0xffff;
+/** The largest Int of GraphQL. */
+export const INT_MAX = 0x7fff_ffff;
 export const U32_MAX = 0xffff_ffff;
 export const U64_MAX = 0xffff_ffff_ffff_ffffn;
 export const I64_MAX = 0x7fff_ffff_ffff_ffffn;
@@ -25,6 +27,11 @@ export const TRANSACTION_ACCOUNTS_MAX = 256;
 /** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */
 export const LOOKUP_TABLE_ADDRESSES_MAX = 256;
 /** `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE` of solana-fee-calculator. */
+/**
+ * What a project gives back of one transaction's fee at most: 20 signatures' worth. The price of
+ * the units is the player's to name, and would else burn all that the project offers at once.
+ */
+export const SUBSIDY_LAMPORTS_MAX = 100_000n;
 export const LAMPORTS_PER_SIGNATURE = 5000n;
 /** `LAMPORTS_PER_SOL` of solana-native-token. */
 export const LAMPORTS_PER_SOL = 1_000_000_000n;

@@ -38,57 +38,89 @@ const rowTypes = { end: 0, copy: 1, entry: 2, index: 3 } as const;
 /** The file's bytes in chunks; what it holds in memory at a time is one of them. */
 export function* encodeExport(header: ExportHeader, rows: Iterable<DumpRow>): Iterable<Uint8Array> {
   const hash = createHash('sha256');
-  let parts: Uint8Array[] = [];
-  let waitingBytes = 0;
+  const writer = new ChunkWriter();
   const take = (): Uint8Array => {
-    const chunk = Buffer.concat(parts);
+    const chunk = writer.take();
     hash.update(chunk);
-    parts = [];
-    waitingBytes = 0;
     return chunk;
   };
-  const put = (part: Uint8Array): void => {
-    parts.push(part);
-    waitingBytes += part.length;
-  };
-  put(Buffer.from(`${FORMAT_NAME} ${FORMAT_VERSION}\n${JSON.stringify(header)}\n`));
+  writer.raw(Buffer.from(`${FORMAT_NAME} ${FORMAT_VERSION}\n${JSON.stringify(header)}\n`));
   let count = 0n;
   for (const row of rows) {
-    for (const part of encodeRow(row)) put(part);
+    writeRow(writer, row);
     count += 1n;
-    if (waitingBytes >= CHUNK_BYTES) yield take();
+    if (writer.length >= CHUNK_BYTES) yield take();
   }
   const end = Buffer.alloc(9, rowTypes.end);
   end.writeBigUInt64BE(count, 1);
-  put(end);
+  writer.raw(end);
   yield take();
   yield hash.digest();
 }
 
-function* encodeRow(row: DumpRow): Iterable<Uint8Array> {
-  yield Uint8Array.of(rowTypes[row.kind]);
-  yield* encodeText(row.copy ?? '', 'utf8');
-  if (row.kind === 'copy') return;
+function writeRow(writer: ChunkWriter, row: DumpRow): void {
+  writer.byte(rowTypes[row.kind]);
+  writer.bytes(Buffer.from(row.copy ?? ''));
   if (row.kind === 'index') {
-    yield* encodeText(row.index, 'utf8');
-    yield* encodeText(row.value, 'latin1');
-    yield* encodeText(row.key, 'latin1');
-    return;
+    writer.bytes(Buffer.from(row.index));
+    writer.binary(row.value);
+    writer.binary(row.key);
+  } else if (row.kind === 'entry') {
+    writer.byte(spaceNumbers[row.space]);
+    writer.binary(row.key);
+    writer.bytes(row.value);
   }
-  yield Uint8Array.of(spaceNumbers[row.space]);
-  yield* encodeText(row.key, 'latin1');
-  yield* encodeBytes(row.value);
 }
 
-function encodeText(text: string, encoding: 'utf8' | 'latin1'): Iterable<Uint8Array> {
-  return encodeBytes(Buffer.from(text, encoding));
-}
+/** Gathers small parts in one buffer. */
+class ChunkWriter {
+  #buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
+  #length = 0;
 
-function* encodeBytes(bytes: Uint8Array): Iterable<Uint8Array> {
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(bytes.length);
-  yield length;
-  yield bytes;
+  get length(): number {
+    return this.#length;
+  }
+
+  /** All that was written since the last time. */
+  take(): Uint8Array {
+    const chunk = this.#buffer.subarray(0, this.#length);
+    this.#buffer = Buffer.allocUnsafe(2 * CHUNK_BYTES);
+    this.#length = 0;
+    return chunk;
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#buffer.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  byte(value: number): void {
+    this.#reserve(1);
+    this.#length = this.#buffer.writeUInt8(value, this.#length);
+  }
+
+  /** With the length in front. */
+  bytes(bytes: Uint8Array): void {
+    this.#reserve(4);
+    this.#length = this.#buffer.writeUInt32BE(bytes.length, this.#length);
+    this.raw(bytes);
+  }
+
+  /** A binary string, with the length in front. */
+  binary(text: string): void {
+    this.#reserve(4 + text.length);
+    this.#length = this.#buffer.writeUInt32BE(text.length, this.#length);
+    this.#length += this.#buffer.write(text, this.#length, 'latin1');
+  }
+
+  #reserve(bytes: number): void {
+    const needed = this.#length + bytes;
+    if (needed <= this.#buffer.length) return;
+    const larger = Buffer.allocUnsafe(2 * needed);
+    larger.set(this.#buffer.subarray(0, this.#length));
+    this.#buffer = larger;
+  }
 }
 
 /** An export that was opened and found whole. */

@@ -45,3 +45,18 @@ test('error: unknown is one of another ledger, of the future, or a changed one',
   }
   expect(issuer.classify('\0'.repeat(32), 200).kind).toBe('unknown');
 });
+
+test('behaviour: eras of the past are known, those of an undone future are not', () => {
+  const issuer = issuerOf(secret);
+  const ofFirst = issuer.issue(100).blockhash;
+  issuer.setEras([0, 7]);
+  const ofSecond = issuer.issue(100).blockhash;
+  for (const blockhash of [ofFirst, ofSecond]) {
+    expect(issuer.classify(blockhash, 110)).toEqual({ kind: 'alive', height: 100 });
+  }
+  issuer.setEras([0, 4_294_967_295]);
+  expect(issuer.classify(ofFirst, 110).kind).toBe('alive');
+  expect(issuer.classify(ofSecond, 110)).toEqual({ kind: 'unknown' });
+  const ofThird = issuer.issue(2 ** 31).blockhash;
+  expect(issuer.classify(ofThird, 2 ** 31)).toEqual({ kind: 'alive', height: 2 ** 31 });
+});

@@ -34,3 +34,26 @@ test('behaviour: after a restart it begins where the log ended', () => {
   const clock = new LedgerClock(() => GENESIS_MS, GENESIS_MS, GENESIS_MS + 8000);
   expect(clock.read().height).toBe(20);
 });
+
+test('behaviour: moved, it goes on from there, forward and back', () => {
+  let nowMs = GENESIS_MS;
+  const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
+  clock.moveTo(GENESIS_MS + 40_000);
+  nowMs += 400;
+  expect(clock.read().height).toBe(101);
+  clock.moveTo(GENESIS_MS + 4000);
+  expect(clock.read().height).toBe(10);
+  nowMs += 400;
+  expect(clock.read().height).toBe(11);
+  nowMs -= 4000;
+  expect(clock.read().height).toBe(11);
+});
+
+test('behaviour: a restart takes the offset, and never less than where the log ended', () => {
+  const nowMs = GENESIS_MS + 1000;
+  const opened = (lastMs: number, offsetMs: number) =>
+    new LedgerClock(() => nowMs, GENESIS_MS, GENESIS_MS + lastMs, offsetMs).read().unixMs;
+  expect(opened(0, 5000)).toBe(GENESIS_MS + 6000);
+  expect(opened(8000, 5000)).toBe(GENESIS_MS + 8000);
+  expect(opened(400, -500)).toBe(GENESIS_MS + 500);
+});

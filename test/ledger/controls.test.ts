@@ -8,7 +8,8 @@ import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
-import { addressOf, call, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
+import { takeStep } from './control-life.ts';
+import { addressOf, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
 const bert = addressOf('bert');
@@ -139,6 +140,22 @@ describe('snapshot and revert', () => {
     expect(await statusOf(world, failed)).toBe('Success');
   });
 
+  test('behaviour: what was executed before it is known, however much came after', async () => {
+    const world = await openFunded();
+    world.clock.nowMs += 4000;
+    const bytes = pay(world, 5n);
+    const first = await world.submit(bytes);
+    await world.ledger.controls.snapshot('before');
+    // Long enough that nothing in memory remembers it any more.
+    for (let minutes = 0; minutes < 4; minutes += 1) {
+      await warpBy(world, 100_000);
+      expect(await statusOf(world, pay(world, 1n))).toBe('Success');
+    }
+    await world.ledger.controls.revert('before');
+    expect(await world.submit(bytes)).toEqual(first);
+    expect(world.lamports('bert')).toBe(5n);
+  });
+
   test('behaviour: one of the undone future is unknown, also when its height comes', async () => {
     const world = await openFunded();
     await world.ledger.controls.snapshot('before');
@@ -156,7 +173,7 @@ describe('snapshot and revert', () => {
     expect(world.lamports('bert')).toBe(0n);
   });
 
-  test('behaviour: the same height, transaction and signer again are another transaction', async () => {
+  test('behaviour: the same height and payment again are another transaction', async () => {
     const world = await openFunded();
     await world.ledger.controls.snapshot('before');
     const first = pay(world, 1n);
@@ -168,7 +185,7 @@ describe('snapshot and revert', () => {
     expect(world.lamports('bert')).toBe(1n);
   });
 
-  test('behaviour: snapshots are a tree: later ones stay when an earlier one is restored', async () => {
+  test('behaviour: snapshots are a tree: later ones outlive a revert to an earlier', async () => {
     const world = await openFunded();
     const { controls } = world.ledger;
     await controls.snapshot('one');
@@ -280,43 +297,6 @@ describe('bundles under way', () => {
     expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
   });
 });
-
-/** One step of a life with controls. */
-async function takeStep(world: World, random: SeededRandom, index: number): Promise<void> {
-  const { controls } = world.ledger;
-  const payer = anna.address;
-  const known = controls.listSnapshots().map(({ name }) => name);
-  const name = known[random.below(known.length || 1)];
-  world.clock.nowMs += random.below(3000);
-  switch (random.below(10)) {
-    case 0:
-      await warpBy(world, 1 + random.below(YEAR_MS));
-      return;
-    case 1:
-      await controls.snapshot(`s${index}`);
-      return;
-    case 2:
-      if (name !== undefined) await controls.revert(name);
-      return;
-    case 3:
-      if (name !== undefined && known.length > 3) await controls.dropSnapshot(name);
-      return;
-    case 4:
-      await controls.note('faults', { index });
-      await world.fund('anna');
-      return;
-    case 5:
-      await world.submit(pay(world, 1n), pay(world, 10n ** 18n));
-      return;
-    default: {
-      const counter = addressOf(`counter ${random.below(12)}`);
-      const fields = { value: 1n, note: `note ${index % 3}` };
-      await world.run([call('make_counter', { payer, counter }, fields)], anna);
-      await world.run([call('roll', { payer, counter })], anna);
-      await world.run([call('add', { payer, counter }, { amount: 2n })], anna);
-    }
-  }
-}
 
 describe('replay through controls', () => {
   const seeds = Array.from({ length: 4 }, () => randomInt(2 ** 31));

@@ -1,6 +1,6 @@
 import { fail } from '../../core/errors.ts';
 
-/** Parameters of control methods: a reader a field, so that each is checked where it is declared. */
+/** Parameters of control methods: a reader a field, so that each is checked as it is declared. */
 
 export interface Field<Value> {
   readonly isOptional: boolean;

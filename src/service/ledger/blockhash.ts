@@ -22,8 +22,9 @@ export type BlockhashState =
 /**
  * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
  * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh
- * bytes, the era and the height (u32 each, big end first). Each is another: with one blockhash a height, two equal calls within 400
- * ms would be the same transaction, and the second would be taken for the first come again.
+ * bytes, the era and the height (u32 each, big end first). Each is another: with one blockhash a
+ * height, two equal calls within 400 ms would be the same transaction, and the second would be
+ * taken for the first come again.
  *
  * Eras part what a revert undoes from what it leaves. A new one begins with each snapshot and each
  * revert, and a blockhash is of ours only when its era is in the ledger's past: one that was issued
@@ -31,7 +32,7 @@ export type BlockhashState =
  */
 export class BlockhashIssuer {
   /**
-   * Secret, fresh bytes, height: what is hashed. Of one length always, so that none extends
+   * Secret, fresh bytes, era, height: what is hashed. Of one length always, so that none extends
    * another.
    */
   readonly #input: Buffer;

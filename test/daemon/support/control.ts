@@ -4,6 +4,7 @@ import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
 import { type ControlServer, startControlServer } from '../../../src/daemon/control/server.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/embedded.ts';
+import { ensurePrivateFolder } from '../../../src/daemon/files.ts';
 import { silentLog } from '../../../src/daemon/log.ts';
 import { readStartFile } from '../../../src/daemon/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
@@ -29,7 +30,7 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
   const home = join(folder.path, 'home');
   const custody = new MemoryCustody();
   const log = silentLog;
-  await (await import('../../../src/daemon/files.ts')).ensurePrivateFolder(home);
+  await ensurePrivateFolder(home);
   const service = await openEmbeddedService(home);
   const { port, fund, controls } = service;
   const daemon = await startDaemon({ home, service: port, fund, custody, log });

@@ -1,0 +1,278 @@
+import { createHash, randomInt } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openExport } from '../../src/service/export-file.ts';
+import type { Ledger } from '../../src/service/ledger/ledger.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import type { DumpRow, Store } from '../../src/service/store/store.ts';
+import { exportState, importState } from '../../src/service/transfer.ts';
+import {
+  addressOf,
+  call,
+  GENESIS_MS,
+  keyOf,
+  openWorld,
+  transfer,
+  type World,
+} from '../ledger/world.ts';
+import { killExport } from './export-run.ts';
+
+const anna = keyOf('anna');
+const YEAR_MS = 365 * 86_400_000;
+
+let folder: string;
+let file: string;
+let storePath: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamekeeper-export-'));
+  file = join(folder, 'state.gke');
+  storePath = join(folder, 'service.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A ledger with accounts, leaves, failures, snapshots and a past that was undone. */
+async function openLived(store: Store = new MemoryStore()): Promise<World> {
+  const world = await openWorld(store);
+  const { controls } = world.ledger;
+  const payer = anna.address;
+  await world.fund('anna');
+  const shape = { maxDepth: 5, maxBufferSize: 8, canopyDepth: 2 };
+  const tree = addressOf('tree');
+  await world.run([call('make_tree', { payer, tree }, shape)], anna);
+  await controls.snapshot('early');
+  for (let index = 0; index < 5; index += 1) {
+    const counter = addressOf(`counter ${index}`);
+    await world.run([call('make_counter', { payer, counter }, { value: 1n, note: 'n' })], anna);
+    await world.run([call('append_tally', { payer, tree }, { address: counter, value: 4n })], anna);
+  }
+  await world.run([transfer(anna, addressOf('bert'), 10n ** 15n)], anna);
+  await controls.snapshot('late');
+  await controls.revert('early');
+  await controls.warp((nowMs) => nowMs + YEAR_MS);
+  await world.run([transfer(anna, addressOf('bert'), 5n)], anna);
+  return world;
+}
+
+const momentOf = (ledger: Ledger) => ({
+  genesis: ledger.genesis,
+  root: ledger.stateRoot(),
+  time: ledger.time,
+  lastEventSequence: ledger.lastEventSequence,
+  events: ledger.events(0n, 10_000),
+  snapshots: ledger.controls.listSnapshots(),
+});
+
+/** The imported ledger, opened on a machine whose clock stands elsewhere. */
+async function importWorld(nowMs = GENESIS_MS + 12_345): Promise<World> {
+  const randomBytes = (length: number) => new Uint8Array(length).fill(9);
+  await importState(file, { storePath, now: () => nowMs, randomBytes });
+  const world = await openWorld(openSqliteStore(storePath), 'another machine');
+  world.clock.nowMs = nowMs;
+  return world;
+}
+
+describe('export and import', () => {
+  test.each([
+    ['memory', () => new MemoryStore()],
+    ['sqlite', () => openSqliteStore(join(folder, 'source.sqlite'))],
+  ])(
+    'default: state, time, events, genesis and snapshots are the same, from %s',
+    async (_, open) => {
+      const store = open();
+      const world = await openLived(store);
+      const header = exportState(store, world.ledger, file);
+      const before = momentOf(world.ledger);
+      expect(header).toMatchObject({ genesisId: before.genesis.id, stateRoot: before.root });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const again = await importWorld();
+      expect(momentOf(again.ledger)).toEqual(before);
+      expect((await again.ledger.verifyReplay()).isEqual).toBe(true);
+      await again.ledger.controls.revert('late');
+      await world.ledger.controls.revert('late');
+      expect(momentOf(again.ledger)).toEqual(momentOf(world.ledger));
+      await again.ledger.close();
+      await world.ledger.close();
+    },
+  );
+
+  test('behaviour: what was signed before goes through, what comes later stays apart', async () => {
+    const world = await openLived();
+    const pay = () => world.sign([transfer(anna, addressOf('bert'), 7n)], anna);
+    const [before, executed] = [pay(), pay()];
+    const [first] = await world.submit(executed);
+    exportState(world.store, world.ledger, file);
+    const again = await importWorld();
+    expect(await again.submit(executed)).toEqual([first]);
+    expect((await again.submit(before))[0]!.status).toBe('Success');
+    const here = again.sign([transfer(anna, addressOf('bert'), 7n)], anna);
+    expect((await world.submit(here))[0]!.error?.name).toBe('BlockhashUnknown');
+    await again.ledger.close();
+  });
+
+  test('behaviour: an import takes the place of what was there, and can be repeated', async () => {
+    const world = await openLived();
+    exportState(world.store, world.ledger, file);
+    const other = await openWorld(openSqliteStore(storePath), 'another');
+    await other.fund('carol');
+    await other.ledger.close();
+    for (let round = 0; round < 2; round += 1) {
+      const again = await importWorld();
+      expect(again.ledger.stateRoot()).toBe(world.ledger.stateRoot());
+      expect(again.lamports('carol')).toBe(0n);
+      await again.fund('carol');
+      await again.ledger.close();
+    }
+    expect(readdirSync(folder).sort()).toEqual(['service.sqlite', 'state.gke']);
+  });
+
+  test('behaviour: an export of an import is the same but for what the import notes', async () => {
+    const world = await openLived();
+    exportState(world.store, world.ledger, file);
+    const rowsOf = (path: string): readonly DumpRow[] => {
+      const opened = openExport(path);
+      const rows = [...opened.rows()].filter((row) => row.kind !== 'entry' || row.space !== 'log');
+      opened.close();
+      return rows.filter((row) => row.kind !== 'entry' || !row.key.startsWith('ledger:'));
+    };
+    const order = (rows: readonly DumpRow[]) =>
+      rows.map((row) =>
+        JSON.stringify({ ...row, value: row.kind === 'entry' ? [...row.value] : row }),
+      );
+    const again = await importWorld();
+    const second = join(folder, 'second.gke');
+    exportState(again.store, again.ledger, second);
+    expect(order(rowsOf(second)).sort()).toEqual(order(rowsOf(file)).sort());
+    await again.ledger.close();
+  });
+
+  test('behaviour: what a killed export left beside is removed by the next', async () => {
+    const world = await openLived();
+    const left = join(folder, 'state.gke.0123456789ab.tmp');
+    const others = join(folder, 'state.gke.bak.tmp');
+    for (const path of [left, others]) writeFileSync(path, 'x');
+    exportState(world.store, world.ledger, file);
+    expect(existsSync(left)).toBe(false);
+    expect(existsSync(others)).toBe(true);
+  });
+
+  test('error: ExportFailed where nothing can be written, and the file stays', async () => {
+    const world = await openLived();
+    const missing = join(folder, 'none', 'state.gke');
+    const fails = (path: string) => () => exportState(world.store, world.ledger, path);
+    expect(fails(missing)).toThrow(expect.objectContaining({ name: 'ExportFailed' }));
+    mkdirSync(file);
+    expect(fails(file)).toThrow(expect.objectContaining({ name: 'ExportFailed' }));
+    expect(readdirSync(folder)).toEqual(['state.gke']);
+  });
+
+  test('error: StoreFailed while a process has the store, which is left alone', async () => {
+    const world = await openLived();
+    exportState(world.store, world.ledger, file);
+    const other = await openWorld(openSqliteStore(storePath), 'another');
+    await other.fund('carol');
+    await expect(importWorld()).rejects.toMatchObject({ name: 'StoreFailed' });
+    await other.fund('carol');
+    await other.ledger.close();
+    const reopened = await openWorld(openSqliteStore(storePath), 'again');
+    expect(reopened.lamports('carol')).toBeGreaterThan(0n);
+    await reopened.ledger.close();
+  });
+});
+
+describe('files that are no export', () => {
+  /** The file, changed, with a checksum that fits what was made of it. */
+  const rewrite = (change: (body: Buffer) => Buffer): void => {
+    const body = change(readFileSync(file).subarray(0, -32));
+    writeFileSync(file, Buffer.concat([body, createHash('sha256').update(body).digest()]));
+  };
+  const problemOf = async (): Promise<string> => {
+    const error: any = await importWorld().catch((thrown) => thrown);
+    expect(error).toMatchObject({ name: 'ExportInvalid' });
+    expect(existsSync(storePath)).toBe(false);
+    expect(readdirSync(folder)).not.toContain('service.sqlite.import');
+    return error.context.problem;
+  };
+  const replace = (from: string, to: string) => (body: Buffer) => {
+    const at = body.indexOf(from, 0, 'latin1');
+    return Buffer.concat([body.subarray(0, at), Buffer.from(to), body.subarray(at + from.length)]);
+  };
+
+  beforeEach(async () => {
+    const world = await openLived();
+    exportState(world.store, world.ledger, file);
+  });
+
+  test('error: ExportInvalid for a file that is not there, empty, or something else', async () => {
+    rmSync(file);
+    expect(await problemOf()).toContain('ENOENT');
+    for (const text of ['', 'hello\n', 'gamekeeper', 'x'.repeat(100_000)]) {
+      writeFileSync(file, text);
+      await problemOf();
+    }
+    writeFileSync(file, '{"format": "something else"}\n'.repeat(100));
+    expect(await problemOf()).toBe('it is not an export of Gamekeeper');
+  });
+
+  test('error: ExportInvalid for another format version', async () => {
+    rewrite(replace('gamekeeper export 1', 'gamekeeper export 2'));
+    expect(await problemOf()).toBe('it has format version 2; this version reads 1');
+  });
+
+  test('error: ExportInvalid for any byte that is another', async () => {
+    const whole = readFileSync(file);
+    const places = [0, 25, 80, whole.length >> 1, whole.length - 40, whole.length - 1];
+    for (const place of [...places, randomInt(whole.length), randomInt(whole.length)]) {
+      const changed = Buffer.from(whole);
+      changed[place] = changed[place]! ^ 1;
+      writeFileSync(file, changed);
+      await problemOf();
+    }
+  });
+
+  test('error: ExportInvalid for a file that was cut off anywhere', async () => {
+    const whole = readFileSync(file);
+    for (const length of [1, 20, 200, whole.length >> 1, whole.length - 33, whole.length - 1]) {
+      writeFileSync(file, whole.subarray(0, length));
+      await problemOf();
+    }
+  });
+
+  test('error: ExportInvalid for rows that do not fit, under a checksum that does', async () => {
+    const whole = readFileSync(file);
+    rewrite((body) => body.subarray(0, -9));
+    expect(await problemOf()).toBe('it ends early');
+    writeFileSync(file, whole);
+    rewrite((body) => Buffer.concat([body, Buffer.from([1])]));
+    expect(await problemOf()).toContain('another number of rows');
+    writeFileSync(file, whole);
+    rewrite((body) => Buffer.concat([body.subarray(0, -9), Buffer.from([7, 0, 0, 0, 0])]));
+    expect(await problemOf()).toBe('it has an unknown row of type 7');
+    writeFileSync(file, whole);
+    const long = Buffer.from([2, 0, 0, 0, 0, 1, 255, 255, 255, 255]);
+    rewrite((body) => Buffer.concat([body.subarray(0, -9), long]));
+    expect(await problemOf()).toBe('it ends early');
+    writeFileSync(file, whole);
+    rewrite(replace('"stateRoot":"', '"stateRoot":"x'));
+    expect(await problemOf()).toContain('state root');
+  });
+});
+
+describe('kills', () => {
+  const seeds = Array.from({ length: 4 }, () => randomInt(2 ** 31));
+
+  test.each(seeds)('behaviour: the file is whole whenever it is killed, seed %i', async (seed) => {
+    await killExport(seed);
+  });
+});
