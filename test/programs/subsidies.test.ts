@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rentLamports } from '../../src/core/limits.ts';
+import { rentLamports, SUBSIDY_LAMPORTS_MAX } from '../../src/core/limits.ts';
 import {
   addProfilesTree,
   addResource,
@@ -64,6 +64,24 @@ describe('subsidyFees', () => {
     await world.write('createCreateWrapHoldingTransaction', of, anna);
     await world.write('createBurnResourceTransaction', of, anna);
     expect(spareOf(project)).toBe(1_000_000n - 5n * 5000n);
+  });
+
+  test('behaviour: nobody burns what a project offers by bidding a high price', async () => {
+    const { world, project, resource, anna, lamportsOf, spareOf } = await openSubsidised(true);
+    await world.service.fund(addressOf(project), 1_000_000_000n);
+    const bid = async (computeUnitPrice: number) => {
+      const start = [spareOf(project), lamportsOf(anna.address)] as const;
+      const to = { owner: anna.address, recipient: walletOf('bert').address };
+      const args = { resource, ...to, amount: '1', computeUnitPrice };
+      await world.write('createTransferResourceTransaction', args, anna);
+      return [start[0] - spareOf(project), start[1] - lamportsOf(anna.address)] as const;
+    };
+    const [borne, paid] = await bid(1_000);
+    expect(borne).toBeGreaterThan(5000n);
+    expect(paid).toBe(0n);
+    const [most, own] = await bid(2_000_000_000);
+    expect(most).toBe(SUBSIDY_LAMPORTS_MAX);
+    expect(own).toBeGreaterThan(10_000_000n);
   });
 
   test('behaviour: without it the project keeps its lamports', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rentLamports } from '../../src/core/limits.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
 import { compressedAsset, holdingToken, nameOf, submitInstruction } from './assets.ts';
@@ -6,6 +7,9 @@ import { addWrappedModel } from './character-models.ts';
 import { addAssembledModel } from './staked-characters.ts';
 import { addressOf, errorOf, walletOf } from './world.ts';
 import { collection, openPool, openWrapping } from './wrapped.ts';
+
+/** Discriminator, character, tree, index, whether it is free, and no time. */
+const MARKER_BYTES = 8 + 32 + 32 + 4 + 1 + 1;
 
 describe('createUnwrapAssetsFromCharacterTransactions', () => {
   test.each(['Nft', 'Cnft'] as const)('default: gives the %s back', async (kind) => {
@@ -19,8 +23,8 @@ describe('createUnwrapAssetsFromCharacterTransactions', () => {
     expect(await charactersOf([asset])).toEqual([]);
     if (kind === 'Nft') expect(holdingToken(world, asset).state).toBe('Initialized');
     else expect(compressedAsset(world, asset).isFrozen).toBe(false);
-    // All but the two fees comes back.
-    expect(before - lamports()).toBe(10_000n);
+    // The deposit of the marker stays: it says when the asset's character was unstaked last.
+    expect(before - lamports()).toBe(10_000n + rentLamports(MARKER_BYTES));
     const history = await world.call('characterHistory', { addresses: [character!.address] });
     expect(history.map(({ event }) => event)).toEqual(['Wrapped', 'Unwrapped']);
     expect(history[1]?.event_data).toMatchObject({ mint: asset, owner: anna.address, model });

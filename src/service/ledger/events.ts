@@ -116,14 +116,18 @@ export function encodeEvents(group: EventGroup): Uint8Array {
   return encodeBorsh(groupType, {
     unixMs: BigInt(unixMs),
     slot: BigInt(slot),
-    records: records.map((record) => ({ ...record, change: recordChanges.indexOf(record.change) })),
+    records: records.map(({ recordKind, change, address, leaf }) => {
+      return { recordKind, change: recordChanges.indexOf(change), address, leaf };
+    }),
     history: history.map(({ character, event, figures, signature }) => ({
       character,
       event: historyEventNames.indexOf(event),
       figures,
       transaction: transactions.findIndex((one) => Buffer.compare(one.signature, signature) === 0),
     })),
-    transactions: transactions.map((one) => ({ ...one, status: keptStatuses.indexOf(one.status) })),
+    transactions: transactions.map(({ signature, status, error }) => {
+      return { signature, status: keptStatuses.indexOf(status), error };
+    }),
   });
 }
 

@@ -5,7 +5,7 @@ import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discri
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
-import { rentLamports } from '../../core/limits.ts';
+import { rentLamports, SUBSIDY_LAMPORTS_MAX } from '../../core/limits.ts';
 import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
@@ -288,7 +288,8 @@ function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint):
   const { overlay, feePayer } = sheet;
   const account = overlay.account(from);
   const spare = account.lamports - rentLamports(account.data.length);
-  const refund = spare < feeLamports ? spare : feeLamports;
+  let refund = feeLamports;
+  for (const most of [spare, SUBSIDY_LAMPORTS_MAX]) if (most < refund) refund = most;
   if (refund <= 0n || from === feePayer) return;
   overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
   const payer = overlay.account(feePayer);

@@ -1,4 +1,5 @@
 import type { TransactionOutcome } from '../operation.ts';
+import { decodePlainKept, encodePlainKept, isPlainKept } from './plain-kept.ts';
 import type { ExecutionReport, LogLine } from './report.ts';
 
 /**
@@ -30,7 +31,7 @@ export type TransactionSource =
   | { readonly logSequence: bigint; readonly place: number }
   | { readonly bytes: Uint8Array };
 
-/** Short names: this is written with every transaction. */
+/** The JSON of all but plain successes; short names. */
 interface Packed extends TransactionOutcome {
   readonly x?: {
     readonly ms: number;
@@ -54,7 +55,15 @@ export function keptExecution(
   return { unixMs, feeLamports: Number(report.feeLamports), units, logs, before, after, source };
 }
 
-export function encodeKept({ outcome, execution }: KeptTransaction): Uint8Array {
+/**
+ * Nearly every transaction is a success that logs nothing, and its entry is written with its
+ * state: bytes of its own, in half the size and a quarter of the time of JSON, which all others
+ * stand in.
+ */
+export function encodeKept(kept: KeptTransaction): Uint8Array {
+  const plain = encodePlainKept(kept);
+  if (plain !== undefined) return plain;
+  const { outcome, execution } = kept;
   if (execution === undefined) return Buffer.from(JSON.stringify(outcome));
   const { unixMs: ms, feeLamports: fee, units, logs, before, after, source } = execution;
   const packed: Packed = {
@@ -76,6 +85,7 @@ export function encodeKept({ outcome, execution }: KeptTransaction): Uint8Array 
 }
 
 export function decodeKept(value: Uint8Array): KeptTransaction {
+  if (isPlainKept(value)) return decodePlainKept(value);
   const packed = JSON.parse(Buffer.from(value).toString()) as Packed;
   const { signature, status, error, x } = packed;
   const outcome = { signature, status, error };

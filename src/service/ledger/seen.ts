@@ -24,8 +24,8 @@ export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): Me
 
 /**
  * Which transactions came before, and what became of them. A transaction whose blockhash is alive
- * and was issued since this process began, or since a revert, cannot have an outcome that is not noted here: a new one,
- * which is nearly every one, is told from memory.
+ * and was issued since this process began, or since a revert, cannot have an outcome that is not
+ * noted here: a new one, which is nearly every one, is told from memory.
  */
 export class SeenMessages {
   readonly #store: Store;

@@ -22,14 +22,6 @@ const FORMAT_VERSION = 1;
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
 
-/**
- * While others are on their way, a disk write waits until so many batches share it, or so long. At
- * 512 in flight that is a quarter of the disk writes, each of which holds the one thread up; a
- * batch that comes alone never waits.
- */
-const SHARED_BATCHES_MAX = 128;
-const SHARED_WAIT_MS = 2;
-
 /** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
 const WAL_PAGES = 4096;
 
@@ -119,8 +111,7 @@ export class SqliteStore implements Store {
   readonly #statements: Statements;
   readonly #copies: SqliteCopies;
   #waiting: Waiter[] = [];
-  #flushSoon: NodeJS.Immediate | undefined;
-  #flushLater: NodeJS.Timeout | undefined;
+  #flushTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
   constructor(database: DatabaseSync) {
@@ -186,10 +177,8 @@ export class SqliteStore implements Store {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      const mayWait = batch.moreFollow === true && this.#waiting.length < SHARED_BATCHES_MAX;
       if (batch.copyStep !== undefined) this.#flush(batch.copyStep);
-      else if (mayWait) this.#flushLater ??= setTimeout(() => this.#flush(), SHARED_WAIT_MS);
-      else this.#flushSoon ??= setImmediate(() => this.#flush());
+      else this.#flushTimer ??= setImmediate(() => this.#flush());
     });
   }
 
@@ -257,10 +246,8 @@ export class SqliteStore implements Store {
 
   /** Writes all that waits in one transaction, then answers those who wait. */
   #flush(step?: CopyStep): void {
-    clearImmediate(this.#flushSoon);
-    clearTimeout(this.#flushLater);
-    this.#flushSoon = undefined;
-    this.#flushLater = undefined;
+    clearImmediate(this.#flushTimer);
+    this.#flushTimer = undefined;
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];

@@ -100,8 +100,6 @@ export interface Write {
 
 export interface Batch {
   readonly writes: readonly Write[];
-  /** Other batches are on their way: the disk may wait for them for a moment. */
-  readonly moreFollow?: boolean;
   /** Taken before the writes, and durable together with them or not at all. */
   readonly copyStep?: CopyStep;
 }

@@ -54,8 +54,8 @@ const addTrait = defineInstruction(
     const { payer, authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
     const { label, name, uri } = context.fields;
-    const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
-    if (config.project !== project.address) {
+    const assembler: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+    if (assembler.project !== project.address) {
       refuseAccount('project', 'add_trait', 'the configuration is of another project');
     }
     const owner = readProject(context, project);
@@ -64,7 +64,7 @@ const addTrait = defineInstruction(
       assemblerRight(right, owner, assemblerConfig.address),
     );
     requirePermission(context, acting, ...rights);
-    requireLabel(config.order, assemblerConfig.address, label);
+    requireLabel(assembler.order, assemblerConfig.address, label);
     requireLength(name, 'traits.name', 1, NAME_BYTES_MAX);
     requireLength(uri, 'traits.uri', 0, URI_BYTES_MAX);
     if (isMade(trait)) {
@@ -72,8 +72,9 @@ const addTrait = defineInstruction(
     }
     const record: Trait = { config: assemblerConfig.address, label, name, uri };
     const leafIndex = context.appendLeaf(tree, traitKind, trait.address, record);
-    const place = { config: assemblerConfig.address, tree: tree.address, leafIndex };
-    const marker: TraitMarker = { ...place, wearers: 0 };
+    const place = { tree: tree.address, leafIndex };
+    const config = assemblerConfig.address;
+    const marker: TraitMarker = { config, label, name, ...place, wearers: 0 };
     context.createRecord(trait, traitMarkerKind, marker, payer);
   },
 );

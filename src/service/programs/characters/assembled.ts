@@ -5,16 +5,15 @@ import type { StateView } from '../../operation.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
 import { roomOf } from '../lookup.ts';
 import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import { lastUnstakedAt, markCharacter } from './markers.ts';
 import {
   type AssemblerConfig,
   type AttributesMarker,
   assemblerConfigKind,
   attributesMarkerKind,
   type Character,
-  type CharacterMarker,
   type CharacterModel,
   characterKind,
-  characterMarkerKind,
 } from './records.ts';
 import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
 
@@ -87,14 +86,14 @@ export function assemble(
     usedBy: { kind: 'None' },
     collection: model.address,
     creators: creators.map(({ address }) => address),
-    unstakedAt: null,
+    unstakedAt: lastUnstakedAt(context, accounts.characterMarker),
   };
   const address = characterAddress(tree.address, context.nextLeafIndex(tree));
   const leafIndex = context.appendLeaf(tree, characterKind, address, character);
   const taken: AttributesMarker = { character: address };
   context.createRecord(attributesMarker, attributesMarkerKind, taken, payer);
-  const marker: CharacterMarker = { character: address, tree: tree.address, leafIndex };
-  context.createRecord(accounts.characterMarker, characterMarkerKind, marker, payer);
+  const place = { character: address, tree, leafIndex };
+  markCharacter(context, accounts.characterMarker, place, payer);
   context.recordHistory(address, 'Created', {
     model: addressToBase58(model.address),
     owner: addressToBase58(owner),

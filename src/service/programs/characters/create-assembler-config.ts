@@ -11,7 +11,7 @@ import { defineOperation } from '../../operation.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
-import { defineInstruction, isMade } from '../define.ts';
+import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { derived, named, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
@@ -51,13 +51,14 @@ const createAssemblerConfig = defineInstruction(
   },
   (context) => {
     const { payer, authority, delegation, project, assemblerConfig, tree } = context.accounts;
-    const { ticker, order, shape } = context.fields;
+    const { ticker, order, shape, treeNumber } = context.fields;
     const permission = makeAssembler(readProject(context, project));
     requirePermission(context, { project, signer: authority, delegation }, permission);
     requireLength(ticker, 'ticker', 1, TICKER_BYTES_MAX);
     requireCount(order.length, 'order', 1, LABELS_MAX);
     for (const label of order) requireLength(label, 'order', 1, LABEL_BYTES_MAX);
     requireDistinct(order, 'order');
+    if (treeNumber !== 0) refuseAccount('tree', 'create_assembler_config', 'the first is 0');
     if (isMade(assemblerConfig)) {
       const address = addressToBase58(assemblerConfig.address);
       fail('AlreadyExists', { kind: 'AssemblerConfig', address });

@@ -6,18 +6,17 @@ import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { mayAct, readProject } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { serviceIndex } from '../control/services.ts';
-import { type ContextOf, defineInstruction, isMade } from '../define.ts';
+import { type ContextOf, defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { omitDelegation } from './acting.ts';
 import { type AssembledConfig, assemble, requireAssembled, requireRoomFor } from './assembled.ts';
 import { readModel } from './character-leaf.ts';
+import { requireNoCharacter } from './markers.ts';
 import {
   type AssemblerConfig,
   assemblerConfigKind,
-  type CharacterMarker,
   type CharacterModel,
-  characterMarkerKind,
   characterModelKind,
   wornTraitsType,
 } from './records.ts';
@@ -61,7 +60,7 @@ type Context = ContextOf<typeof declaration>;
 const populateCharacter = defineInstruction(declaration, (context) => {
   const { model, owner, assetMint, asset } = context.accounts;
   const { attributes, hash, assetProof } = context.fields;
-  requireNoCharacter(context);
+  requireNoCharacter(context, assetMint, context.accounts.characterMarker);
   const config = requireAssembled(readModel(context, model));
   const assets = context.within('assets');
   const place = { ...context.accounts, assetProof };
@@ -79,15 +78,6 @@ const populateCharacter = defineInstruction(declaration, (context) => {
     updateAuthority: found.updateAuthority,
   });
 });
-
-/** @throws AssetIsCharacter. */
-function requireNoCharacter(context: Context): void {
-  const { assetMint, characterMarker } = context.accounts;
-  if (!isMade(characterMarker)) return;
-  const { character }: CharacterMarker = context.readRecord(characterMarker, characterMarkerKind);
-  const mint = addressToBase58(assetMint.address);
-  fail('AssetIsCharacter', { mint, character: addressToBase58(character) });
-}
 
 /**
  * An asset is frozen without its owner's signature, so only its own update authority may have that,

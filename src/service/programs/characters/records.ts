@@ -92,9 +92,19 @@ export const traitKind = {
   indexes: { config: (trait: Trait) => [addressIndex(trait.config)] },
 } as const satisfies RecordKind;
 
-/** At the trait's own address: where its leaf is, and how many characters wear it. */
+/**
+ * At the trait's own address: where its leaf is, and how many characters wear it. Seeds follow each
+ * other without a mark, so that two traits can have one address: the marker says whose it is.
+ */
 export const traitMarkerType = {
-  struct: { config: 'address', tree: 'address', leafIndex: 'u32', wearers: 'u32' },
+  struct: {
+    config: 'address',
+    label: 'string',
+    name: 'string',
+    tree: 'address',
+    leafIndex: 'u32',
+    wearers: 'u32',
+  },
 } as const satisfies BorshType;
 export type TraitMarker = Decoded<typeof traitMarkerType>;
 export const traitMarkerKind = {
@@ -230,9 +240,16 @@ function usedByAddresses(usedBy: UsedBy): readonly Address[] {
   }
 }
 
-/** At `[character_of, mint]`: the one character that stands for an asset. */
+/** At `[character_of, mint]`: the one character that stands for an asset, or the last one. */
 export const characterMarkerType = {
-  struct: { character: 'address', tree: 'address', leafIndex: 'u32' },
+  struct: {
+    character: 'address',
+    tree: 'address',
+    leafIndex: 'u32',
+    /** Whether that character was unwrapped since, and when it had been unstaked last. */
+    isFree: 'bool',
+    unstakedAt: { option: 'i64' },
+  },
 } as const satisfies BorshType;
 export type CharacterMarker = Decoded<typeof characterMarkerType>;
 export const characterMarkerKind = {

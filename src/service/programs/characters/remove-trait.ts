@@ -45,7 +45,7 @@ const removeTrait = defineInstruction(
     },
   },
   (context) => {
-    const { payer, authority, delegation, project, assemblerConfig } = context.accounts;
+    const { authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
     const { proof } = context.fields;
     const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
@@ -70,7 +70,9 @@ const removeTrait = defineInstruction(
     const { wearers } = marker;
     if (wearers > 0) fail('TraitInUse', { trait: addressToBase58(trait.address), wearers });
     context.replaceLeaf(tree, traitKind, proof, trait.address, undefined);
-    context.closeAccount(trait, payer);
+    // The leaf is used up for ever, so its deposit stays with the tree: nobody fills a tree, or
+    // takes what another paid, by adding and removing.
+    context.closeAccount(trait, tree);
   },
 );
 

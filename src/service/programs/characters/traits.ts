@@ -88,10 +88,11 @@ export function putOn(
   trait: WornTraits[number] & { readonly config: Address },
   payer: AccountHandle,
 ): void {
-  if (!isMade(marker)) {
-    const { config, label, name } = trait;
-    fail('TraitUnknown', { config: addressToBase58(config), label, name });
-  }
+  const { config, label, name } = trait;
+  const unknown = { config: addressToBase58(config), label, name };
+  if (!isMade(marker)) fail('TraitUnknown', unknown);
+  const found: TraitMarker = context.readRecord(marker, traitMarkerKind);
+  if (found.label !== label || found.name !== name) fail('TraitUnknown', unknown);
   changeWearers(context, marker, 1, payer);
 }
 

@@ -18,6 +18,7 @@ import {
   requireProjectOf,
   writeCharacter,
 } from './character-leaf.ts';
+import { freeMarker } from './markers.ts';
 import { type Character, type CharacterModel, characterModelKind } from './records.ts';
 import {
   deploymentField,
@@ -69,7 +70,7 @@ const unwrapAsset = defineInstruction(
     const assetPlace = { ...context.accounts, assetProof };
     thawAsset(context.within('assets'), assetPlace, payer.address);
     writeCharacter(context, place, undefined);
-    context.closeAccount(marker, payer);
+    freeMarker(context, marker, record, payer);
     context.recordHistory(character.address, 'Unwrapped', {
       mint: addressToBase58(assetMint.address),
       owner: addressToBase58(payer.address),

@@ -4,18 +4,17 @@ import { defineOperation, type StateView } from '../../operation.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade } from '../define.ts';
+import { type ContextOf, defineInstruction } from '../define.ts';
 import { distinctAddresses, finishMany, pickTree, requireRecord, roomOf } from '../lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
 import {
   type Character,
-  type CharacterMarker,
   type CharacterModel,
   type Criteria,
   characterKind,
-  characterMarkerKind,
   characterModelKind,
 } from './records.ts';
 import {
@@ -58,7 +57,7 @@ const wrapAsset = defineInstruction(declaration, (context) => {
   requireProjectOf(record, project.address, 'characterModel');
   const criterias = requireWrapped(record);
   subsidiseFee(context, subsidy, project.address);
-  requireNoCharacter(context);
+  requireNoCharacter(context, assetMint, marker);
   const assets = context.within('assets');
   const place = { ...context.accounts, assetProof: context.fields.assetProof };
   const found = readAsset(assets, place, asset, payer.address);
@@ -67,8 +66,7 @@ const wrapAsset = defineInstruction(declaration, (context) => {
   const leafIndex = context.nextLeafIndex(tree);
   const character = characterAddress(tree.address, leafIndex);
   context.appendLeaf(tree, characterKind, character, newCharacter(context, found, criteria));
-  const pointer: CharacterMarker = { character, tree: tree.address, leafIndex };
-  context.createRecord(marker, characterMarkerKind, pointer, payer);
+  markCharacter(context, marker, { character, tree, leafIndex }, payer);
   context.recordHistory(character, 'Wrapped', {
     mint: addressToBase58(assetMint.address),
     kind: found.standard,
@@ -77,8 +75,8 @@ const wrapAsset = defineInstruction(declaration, (context) => {
   });
 });
 
-function newCharacter({ accounts }: Context, asset: FoundAsset, criteria: Criteria): Character {
-  const { payer, model, assetMint } = accounts;
+function newCharacter(context: Context, asset: FoundAsset, criteria: Criteria): Character {
+  const { payer, model, assetMint, marker } = context.accounts;
   const { standard, collection, creators } = asset;
   return {
     model: model.address,
@@ -92,17 +90,8 @@ function newCharacter({ accounts }: Context, asset: FoundAsset, criteria: Criter
     usedBy: { kind: 'None' },
     collection,
     creators: creators.map(({ address }) => address),
-    unstakedAt: null,
+    unstakedAt: lastUnstakedAt(context, marker),
   };
-}
-
-/** @throws AssetIsCharacter. */
-function requireNoCharacter(context: Context): void {
-  const { assetMint, marker } = context.accounts;
-  if (!isMade(marker)) return;
-  const { character }: CharacterMarker = context.readRecord(marker, characterMarkerKind);
-  const mint = addressToBase58(assetMint.address);
-  fail('AssetIsCharacter', { mint, character: addressToBase58(character) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import { U64_MAX } from '../../../core/limits.ts';
+import { INT_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
@@ -96,14 +96,15 @@ export function readProfile(context: ProgramContext, place: ProfilePlace): Profi
 }
 
 /**
- * Adds experience points to a profile.
+ * Adds experience points to a profile. They end at what the interface's `xp: Int!` can tell: past
+ * it no read could answer the profile, nor any list that it is in.
  * @param context of the control program.
- * @throws Overflow, LeafChanged, ProofTooOld.
+ * @throws LeafChanged, ProofTooOld.
  */
 export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): void {
   const record = readProfile(context, place);
-  const xp = record.xp + amount;
-  if (xp > U64_MAX) fail('Overflow', { what: 'the experience of the profile' });
+  const sum = record.xp + amount;
+  const xp = sum > INT_MAX ? BigInt(INT_MAX) : sum;
   const { profilesTree, proof, profile } = place;
   context.replaceLeaf(profilesTree, profileKind, proof, profile.address, { ...record, xp });
 }

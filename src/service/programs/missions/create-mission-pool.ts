@@ -8,14 +8,13 @@ import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
+import { readModel, requireProjectOf } from '../characters/character-leaf.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
 import { dataPayer, dataSigner, makePool } from './acting.ts';
-import { requireModelOf } from './models.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
 
 const NAME_BYTES_MAX = 64;
@@ -46,7 +45,7 @@ const createMissionPool = defineInstruction(
     const permission = makePool(readProject(context, project));
     requirePermission(context, { project, signer, delegation }, permission);
     requireLength(name, 'data.name', 1, NAME_BYTES_MAX);
-    requireModelOf(readModel(context, characterModel), project.address, 'data.characterModel');
+    requireProjectOf(readModel(context, characterModel), project.address, 'data.characterModel');
     const seeds = [seedFromText('mission_pool'), project.address, seedFromText(name)];
     const record: MissionPool = {
       bump: deriveAddress(programId('missions'), seeds).bump,

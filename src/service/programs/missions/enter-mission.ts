@@ -10,7 +10,12 @@ import {
 import { defineInstruction, type ProgramContext, refuseAccount } from '../define.ts';
 import { chosen, named, proofReason, value } from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
-import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
+import {
+  enterCharacters,
+  participantAccount,
+  readParticipant,
+  writeParticipant,
+} from './participants.ts';
 import { type Mission, missionKind } from './records.ts';
 
 /** What both ways onto a mission, the free one and the one that is paid for, list and carry. */
@@ -41,7 +46,7 @@ interface Entry {
 
 /**
  * Lets so many characters of the owner onto the mission, when its profile has the experience.
- * @throws ProfileMissing, InsufficientXp.
+ * @throws ProfileMissing, InsufficientXp, LimitExceeded.
  */
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
   const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
@@ -51,9 +56,8 @@ export function enterMission(context: ProgramContext, { accounts, fields }: Entr
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
   const place = { marker, profile, profilesTree, proof: fields.profileProof };
   requireXp(profile.address, readProfile(context, place), mission.minXp);
-  const record = readParticipant(context, participant);
-  const paidCharacters = record.paidCharacters + fields.count;
-  writeParticipant(context, participant, { ...record, paidCharacters }, payer);
+  const record = enterCharacters(readParticipant(context, participant), mission, fields.count);
+  writeParticipant(context, participant, record, payer);
   return mission;
 }
 

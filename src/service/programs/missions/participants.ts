@@ -1,9 +1,10 @@
-import type { Address } from '../../../core/address.ts';
+import { type Address, ZERO_ADDRESS } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext } from '../define.ts';
-import { addAmounts } from '../resources/holdings.ts';
 import { derived } from '../sources.ts';
-import { type Participant, participantKind } from './records.ts';
+import { type Mission, type Participant, participantKind } from './records.ts';
 
 /** What is open between a wallet and a mission, while a bundle runs through its steps. */
 
@@ -13,14 +14,22 @@ export const participantAccount = {
   source: derived('missions', 'participant', { account: 'mission' }, { account: 'owner' }),
 } as const;
 
-const nothing: Participant = { paidCharacters: 0, owedXp: 0n, owed: [] };
+/** A wallet with nothing open. */
+export const noParticipant: Participant = {
+  payer: ZERO_ADDRESS,
+  paidCharacters: 0,
+  terms: { minXp: 0n, cost: { address: ZERO_ADDRESS, amount: 0n } },
+  owedXp: 0n,
+  owed: [],
+};
 
 export function readParticipant(context: ProgramContext, account: AccountHandle): Participant {
-  return isMade(account) ? context.readRecord(account, participantKind) : nothing;
+  return isMade(account) ? context.readRecord(account, participantKind) : noParticipant;
 }
 
 /**
- * Keeps what is open; where nothing is, the account is closed. `payer` pays and gets the deposit.
+ * Keeps what is open. Where nothing is, the account is closed for whoever paid its deposit; to
+ * another payer nothing of the deposit is given.
  */
 export function writeParticipant(
   context: ProgramContext,
@@ -31,23 +40,70 @@ export function writeParticipant(
   const { paidCharacters, owedXp, owed } = record;
   const isEmpty = paidCharacters === 0 && owedXp === 0n && owed.length === 0;
   if (!isMade(account)) {
-    if (!isEmpty) context.createRecord(account, participantKind, record, payer);
+    const made = { ...record, payer: payer.address };
+    if (!isEmpty) context.createRecord(account, participantKind, made, payer);
     return;
   }
-  if (isEmpty) context.closeAccount(account, payer);
-  else context.writeRecord(account, participantKind, record, payer);
+  const before: Participant = context.readRecord(account, participantKind);
+  const isDepositor = before.payer === payer.address;
+  if (isEmpty && isDepositor) {
+    context.closeAccount(account, payer);
+    return;
+  }
+  const shrinks = owed.length < before.owed.length;
+  context.writeRecord(account, participantKind, record, shrinks && !isDepositor ? account : payer);
 }
 
-/** With more owed of one resource. @throws Overflow. */
+/**
+ * With so many characters more that were paid for. Those of before stay as far as they were paid
+ * for on terms at least as high as the mission's are now.
+ * @throws LimitExceeded over 1,000.
+ */
+export function enterCharacters(record: Participant, mission: Mission, count: number): Participant {
+  const paidCharacters = countEntries(record, mission) + count;
+  const limit = LIST_ITEMS_MAX;
+  if (paidCharacters > limit) {
+    fail('LimitExceeded', {
+      what: 'characters that wait to be sent',
+      actual: paidCharacters,
+      limit,
+    });
+  }
+  const { minXp, cost } = mission;
+  return { ...record, paidCharacters, terms: { minXp, cost } };
+}
+
+/**
+ * How many characters can be sent. Entries from when the mission asked for less lapse: nobody can
+ * lay in a store of them.
+ */
+export function countEntries({ paidCharacters, terms }: Participant, mission: Mission): number {
+  const { minXp, cost } = mission;
+  const isSame = cost.amount === 0n || cost.address === terms.cost.address;
+  const isPaid = isSame && terms.cost.amount >= cost.amount && terms.minXp >= minXp;
+  return isPaid ? paidCharacters : 0;
+}
+
+/** With more owed of one resource. */
 export function oweResource(record: Participant, resource: Address, amount: bigint): Participant {
   const known = record.owed.find((one) => one.resource === resource);
   if (known === undefined) return { ...record, owed: [...record.owed, { resource, amount }] };
-  const sum = addAmounts(known.amount, amount, 'what the mission owes');
+  const sum = sumOwed(known.amount, amount);
   const owed = record.owed.map((one) => (one === known ? { resource, amount: sum } : one));
   return { ...record, owed };
 }
 
-/** With more experience owed. @throws Overflow. */
+/** With more experience owed. */
 export function oweXp(record: Participant, amount: bigint): Participant {
-  return { ...record, owedXp: addAmounts(record.owedXp, amount, 'the experience that is owed') };
+  return { ...record, owedXp: sumOwed(record.owedXp, amount) };
+}
+
+/**
+ * Ends at what a u64 holds, which no payment can exceed either: a project that promises more must
+ * not keep its players' characters with that.
+ */
+function sumOwed(left: bigint, right: bigint): bigint {
+  const sum = left + right;
+  if (sum > U64_MAX) return U64_MAX;
+  return sum;
 }

@@ -2,8 +2,10 @@ import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
+import { resourceKind } from '../resources/records.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
+import { requireResourceOf } from './rewards.ts';
 
 export const payMissionCost = defineInstruction(
   {
@@ -20,12 +22,15 @@ export const payMissionCost = defineInstruction(
   (context) => {
     const { payer, owner, resource } = context.accounts;
     const { count, holdingProof } = context.fields;
-    const { cost } = enterMission(context, context);
+    const { cost, project } = enterMission(context, context);
     if (cost.address !== resource.address) {
       refuseAccount('resource', 'pay_mission_cost', 'not what the mission costs');
     }
+    const resources = context.within('resources');
+    // A mission costs what its own project may burn, whatever its record names.
+    requireResourceOf(resources.readRecord(resource, resourceKind), project, 'cost');
     const place = { ...context.accounts, holder: owner.address, holdingProof };
-    debitResource(context.within('resources'), place, totalCost(cost.amount, count), payer);
+    debitResource(resources, place, totalCost(cost.amount, count), payer);
   },
 );
 

@@ -5,8 +5,9 @@ import { type BuiltInstruction, buildInstruction } from '../build.ts';
 import { findOwnProfile } from '../control/own-profile.ts';
 import { leafProof } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
+import { resourceKind } from '../resources/records.ts';
 import { drawnPercentage, type MissionUse, rewardAmount } from './draws.ts';
-import { oweResource, oweXp } from './participants.ts';
+import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
 import { type Participant, participantKind } from './records.ts';
@@ -21,7 +22,8 @@ export interface Recall {
 /**
  * The steps that pay what the recalled characters have earned by now, and what an earlier recall
  * left unpaid. A character whose mission ends between build and execution leaves its rewards noted;
- * the player's next recall from the mission pays them.
+ * the player's next recall from the mission pays them. What the project cannot mint, because it is
+ * none of its resources, is never paid, and keeps no character away.
  * @throws ProfileMissing, TreeMissing, TreeFull, Overflow.
  */
 export function planPayments(
@@ -32,9 +34,10 @@ export function planPayments(
 ): BuiltInstruction[] {
   const due = sumDue(state, mission, owner, uses);
   const plan = planBalances(state);
-  const rewards = due.owed.map(({ resource, amount }) => {
+  const rewards = due.owed.flatMap(({ resource, amount }) => {
+    if (state.record(resourceKind, resource)?.value.project !== project) return [];
     const { accounts, fields, omit } = plan.credit(resource, owner, amount);
-    return buildInstruction(payMissionReward, { args, accounts, fields, omit });
+    return [buildInstruction(payMissionReward, { args, accounts, fields, omit })];
   });
   return due.owedXp === 0n ? rewards : [buildXp(state, args, owner, project), ...rewards];
 }
@@ -47,8 +50,7 @@ function sumDue(
 ): Participant {
   const seeds = [seedFromText('participant'), mission, owner];
   const { address } = deriveAddress(programId('missions'), seeds);
-  const nothing: Participant = { paidCharacters: 0, owedXp: 0n, owed: [] };
-  let due: Participant = state.record(participantKind, address)?.value ?? nothing;
+  let due: Participant = state.record(participantKind, address)?.value ?? noParticipant;
   for (const use of uses) {
     if (state.now < use.endTime) continue;
     for (const [i, reward] of use.rewards.entries()) {

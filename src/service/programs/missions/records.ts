@@ -57,7 +57,11 @@ export const missionKind = {
  */
 export const participantType = {
   struct: {
+    /** Who paid the deposit and gets it back. */
+    payer: 'address',
     paidCharacters: 'u32',
+    /** What was asked of those characters when they were paid for. */
+    terms: { struct: { minXp: 'u64', cost: missionCostType } },
     owedXp: 'u64',
     owed: { list: { struct: { resource: 'address', amount: 'u64' } } },
   },

@@ -1,5 +1,6 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import { INT_MAX } from '../../../core/limits.ts';
 import type { StateView } from '../../operation.ts';
 import type { MissionReward } from '../characters/records.ts';
 import { requireRecord } from '../lookup.ts';
@@ -23,14 +24,14 @@ export function requireRewards(rewards: readonly MissionReward[]): void {
   }
 }
 
-/** @throws InvalidArgument for no length: its rewards would be drawn and paid in one bundle. */
+/**
+ * @throws InvalidArgument for no length, as rewards would be drawn and paid in one bundle, and for
+ * one whose end no read could tell.
+ */
 export function requireDuration(duration: bigint): void {
-  if (duration > 0n) return;
-  fail('InvalidArgument', {
-    argument: 'duration',
-    problem: 'it is 0',
-    expected: '1 or more seconds',
-  });
+  if (duration > 0n && duration <= INT_MAX) return;
+  const expected = `1 to ${INT_MAX} seconds`;
+  fail('InvalidArgument', { argument: 'duration', problem: `it is ${duration}`, expected });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
+import { INT_MAX } from '../../../core/limits.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import {
@@ -19,12 +20,20 @@ import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from
 import { subsidyOf } from '../subsidy.ts';
 import { participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
-import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
+import {
+  countEntries,
+  participantAccount,
+  readParticipant,
+  writeParticipant,
+} from './participants.ts';
 import { payMissionCost, totalCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
 /** The character that an instruction of an `each` step is about. */
 const ofElement = { character: 'data.characterAddresses[]' };
+
+/** Draws are counted up to what reads can tell; those of one participation stay apart. */
+const ROUNDS = INT_MAX + 1;
 
 const sendCharacter = defineInstruction(
   {
@@ -62,10 +71,11 @@ const sendCharacter = defineInstruction(
     requireFree(character.address, record);
     requireModelAllowed(pool, missionPool.address, record.model);
     const entry = readParticipant(context, participant);
-    if (entry.paidCharacters === 0) {
+    const entries = countEntries(entry, mission);
+    if (entries === 0) {
       refuseAccount('participant', 'send_character', 'no entry was paid for the character');
     }
-    const paidCharacters = entry.paidCharacters - 1;
+    const paidCharacters = entries - 1;
     writeParticipant(context, participant, { ...entry, paidCharacters }, payer);
     const { rewards } = mission;
     const usedBy = {
@@ -73,9 +83,9 @@ const sendCharacter = defineInstruction(
       mission: context.accounts.mission.address,
       draw: context.drawOrigin(BigInt(pool.randomizerRound)),
       rewards,
-      endTime: context.now + mission.duration,
+      endTime: endOf(mission, context.now),
     } as const satisfies UsedBy;
-    const randomizerRound = pool.randomizerRound + rewards.length;
+    const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
     context.writeRecord(missionPool, missionPoolKind, { ...pool, randomizerRound }, payer);
     writeCharacter(context, place, { ...record, usedBy });
     context.recordHistory(character.address, 'MissionStarted', {
@@ -86,6 +96,14 @@ const sendCharacter = defineInstruction(
     });
   },
 );
+
+/** UNIX seconds. @throws LimitExceeded for a time that reads could not tell. */
+function endOf({ duration }: Mission, now: bigint): bigint {
+  const endTime = now + duration;
+  if (endTime <= BigInt(INT_MAX)) return endTime;
+  const what = 'the end of the mission in UNIX seconds';
+  return fail('LimitExceeded', { what, actual: String(endTime), limit: INT_MAX });
+}
 
 /** The pool that a mission is in. @throws AccountMismatch. */
 function requirePool(

@@ -2,13 +2,12 @@ import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
+import { readModel, requireProjectOf } from '../characters/character-leaf.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, named } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
-import { requireModelOf } from './models.ts';
 import { readPool, requireProjectOfPool } from './pools.ts';
 import { missionPoolKind } from './records.ts';
 
@@ -33,7 +32,7 @@ const updateMissionPool = defineInstruction(
     const permission = managePool(readProject(context, project), missionPool.address);
     requirePermission(context, { project, signer, delegation }, permission);
     if (characterModel === undefined) return;
-    requireModelOf(readModel(context, characterModel), project.address, 'data.characterModel');
+    requireProjectOf(readModel(context, characterModel), project.address, 'data.characterModel');
     // A model that is there already stays where it is: the call asked for what is true.
     if (pool.characterModels.includes(characterModel.address)) return;
     const characterModels = [...pool.characterModels, characterModel.address];

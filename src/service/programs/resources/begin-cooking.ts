@@ -1,9 +1,12 @@
-import { addressToBase58 } from '../../../core/address.ts';
-import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
-import { ownProfileAccount, requireOwnProfile, walletMarkerOf } from '../control/own-profile.ts';
-import { type Profile, profileKind } from '../control/records.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import {
+  ownProfileAccount,
+  readProfile,
+  requireOwnProfile,
+  requireXp,
+  walletMarkerOf,
+} from '../control/own-profile.ts';
+import { type ContextOf, defineInstruction, isMade } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { cookingAccounts, requireProjectOfRecipe } from './recipes.ts';
@@ -45,18 +48,9 @@ export const beginCooking = defineInstruction(declaration, (context) => {
 /** @throws ProfileMissing, InsufficientXp, LeafChanged, AccountMismatch. */
 function requireExperience(context: Context, { xp, project }: Recipe): void {
   const { authority: wallet, walletMarker, profile, profilesTree } = context.accounts;
-  const { profileProof } = context.fields;
   const marker = requireOwnProfile(context, { wallet, walletMarker, profile, project });
-  if (marker.tree !== profilesTree.address || marker.leafIndex !== profileProof.index) {
-    refuseAccount('profilesTree', declaration.name, 'the profile lies in another tree or leaf');
-  }
-  const held: Profile = context.readLeaf(profilesTree, profileKind, profileProof).value;
-  if (held.xp >= xp) return;
-  fail('InsufficientXp', {
-    profile: addressToBase58(profile.address),
-    xp: String(held.xp),
-    neededXp: String(xp),
-  });
+  const place = { marker, profile, profilesTree, proof: context.fields.profileProof };
+  requireXp(profile.address, readProfile(context, place), xp);
 }
 
 export const instructions = [beginCooking];

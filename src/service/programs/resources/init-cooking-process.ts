@@ -2,9 +2,9 @@ import { type Address, addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
 import { cookingAddress } from '../addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
-import { findOwnProfile } from '../control/own-profile.ts';
+import { findOwnProfile, readingProof } from '../control/own-profile.ts';
 import { type Project, projectKind } from '../control/records.ts';
-import { finishMany, leafProof, requireRecord } from '../lookup.ts';
+import { finishMany, requireRecord } from '../lookup.ts';
 import { subsidyOf } from '../subsidy.ts';
 import { planBalances } from './balances.ts';
 import { beginCooking } from './begin-cooking.ts';
@@ -62,8 +62,7 @@ function buildBegin(
     accounts: { ...input.accounts, project, profile: profile.address },
     fields: {
       treeNumber: profileTrees.indexOf(profile.tree),
-      // The leaf is only read: its hash is enough, no path leads up from it.
-      profileProof: { ...leafProof(state, profile), nodes: [] },
+      profileProof: readingProof(state, profile),
     },
   });
 }
