@@ -68,6 +68,8 @@ export const PROOF_NODES_MAX = 5;
 
 export const BODY_BYTES_MAX = 1024 * 1024;
 export const LIST_ITEMS_MAX = 1000;
+/** Instructions of one call that stand as often as records say, such as payments of rewards. */
+export const REPEATED_INSTRUCTIONS_MAX = 64;
 export const RECORDS_PER_ANSWER_MAX = 10_000;
 export const TRANSACTIONS_PER_CALL_MAX = 100;
 export const BUNDLE_SIZE_DEFAULT = 5;

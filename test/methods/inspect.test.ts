@@ -6,18 +6,14 @@ import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
 import { transferInstruction } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
-import {
-  compileTransaction,
-  decodeTransaction,
-  isSigner,
-  isWritable,
-} from '../../src/core/transaction.ts';
+import { compileTransaction } from '../../src/core/transaction.ts';
 import { findInstruction, operationShapes } from '../../src/methods/generated/instructions.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
+import { type Parts, partsOf, takeApart } from './parts.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
 let world: World;
@@ -170,35 +166,6 @@ function isAllRepeatable(call: BuiltCall, { instructions }: Parts): boolean {
     const { name } = findInstruction(program, data)!;
     return steps.some(({ instruction, repeat }) => instruction === name && repeat === true);
   });
-}
-
-interface Parts {
-  /** Which of the call's transactions it is. */
-  readonly at: number;
-  readonly feePayer: Address;
-  readonly blockhash: Address;
-  readonly instructions: readonly Instruction[];
-}
-
-/** Each transaction of a call, taken apart. */
-function partsOf(call: BuiltCall): Parts[] {
-  return call.transactions.map((bytes, at) => takeApart(bytes, at));
-}
-
-function takeApart(bytes: Uint8Array, at = 0): Parts {
-  const { message } = decodeTransaction(bytes);
-  const meta = (index: number): AccountMeta => ({
-    address: message.staticAccounts[index]!,
-    signer: isSigner(message, index),
-    writable: isWritable(message, index),
-  });
-  const instructions = message.instructions.map(({ programIndex, accountIndexes, data }) => ({
-    program: message.staticAccounts[programIndex]!,
-    accounts: [...accountIndexes].map(meta),
-    data: data.slice(),
-  }));
-  const { staticAccounts, blockhash } = message;
-  return { at, feePayer: staticAccounts[0]!, blockhash: blockhash as Address, instructions };
 }
 
 function inspectCall(call: BuiltCall, transactions: readonly Uint8Array[]): void {

@@ -58,7 +58,10 @@ function checkAccount(
 ): void {
   const actual = found.accounts[name]!;
   const absent = programId(found.declaration.program);
-  if (account.optional && actual === absent) return;
+  if (account.optional && actual === absent) {
+    requireUnnamed(found, name, account, scope, refuse);
+    return;
+  }
   if (account.source.from === 'wallet') {
     checkWallet(found, name, actual, scope, refuse);
     return;
@@ -76,6 +79,21 @@ function checkAccount(
         `not ${addressToBase58(expected)}`,
     );
   }
+}
+
+/** What the call names may not be left out: less would be done than was asked. */
+function requireUnnamed(
+  { declaration }: FoundInstruction,
+  name: string,
+  { source }: AccountDeclaration,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  if (source.from !== 'argument') return;
+  const paths = [source.path, ...(source.otherwise ?? [])];
+  const given = paths.find((path) => readArgument(scope, path) !== undefined);
+  if (given === undefined) return;
+  refuse(`account ${name} of ${declaration.name} is left out, although the call names ${given}`);
 }
 
 function checkWallet(

@@ -17,6 +17,7 @@ import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
+import { requireOneWallet, requireSomeRepeats } from './together.ts';
 
 /** What the daemon holds a built answer against. */
 export interface InspectionRequest {
@@ -67,6 +68,9 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
     const scope: CallScope = { args, element, renames: step.arguments ?? {}, holds };
     checkInstruction(instruction, scope, refuse);
   });
+  const placed = found.map((instruction, i) => ({ found: instruction, step: steps[i]!.step }));
+  requireOneWallet(placed, refuse);
+  requireSomeRepeats(placed, refuse);
   const signers = views.map((view) => checkPrivileges(view, refuse));
   return { signers, instructions: found.map(toInspected) };
 }

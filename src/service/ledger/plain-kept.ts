@@ -1,0 +1,105 @@
+import { binarySlice } from '../../core/bytes.ts';
+import type { KeptTransaction } from './kept.ts';
+import { succeeded } from './outcome.ts';
+
+/**
+ * The entry of a success that logged nothing: the mark, then as varints the length of the signature
+ * and its base58 digits, milliseconds, fee, units, place in the log, the number of accounts, their
+ * lamports before, how many of them changed, and of each its place and its lamports after. Varints
+ * hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ */
+
+/** JSON begins with another byte. */
+const MARK = 1;
+/** Seven bits each: what 2^64 takes. */
+const VARINT_BYTES_MAX = 10;
+/** Numbers beside those of the accounts. */
+const FIELDS_MAX = 8;
+
+let output: Buffer = Buffer.alloc(1024);
+let input: Uint8Array = output;
+let position = 0;
+
+export function isPlainKept(bytes: Uint8Array): boolean {
+  return bytes[0] === MARK;
+}
+
+/** Undefined where it is not a plain success. */
+export function encodePlainKept({ outcome, execution }: KeptTransaction): Uint8Array | undefined {
+  const { signature, status } = outcome;
+  if (status !== 'Success' || signature === null || execution === undefined) return undefined;
+  const { source, logs, before, after } = execution;
+  if ('bytes' in source || logs.length > 0 || before.length !== after.length) return undefined;
+  const numbers = FIELDS_MAX + before.length * 3;
+  const bytesMax = 1 + signature.length + numbers * VARINT_BYTES_MAX;
+  if (bytesMax > output.length) output = Buffer.alloc(bytesMax * 2);
+  output[0] = MARK;
+  position = 1;
+  writeVarint(signature.length);
+  position += output.write(signature, position, 'latin1');
+  writeVarint(execution.unixMs);
+  writeVarint(execution.feeLamports);
+  writeVarint(execution.units);
+  writeVarint(Number(source.logSequence));
+  writeVarint(source.place);
+  writeVarint(before.length);
+  let changes = 0;
+  for (let place = 0; place < before.length; place += 1) {
+    writeVarint(before[place]!);
+    if (before[place] !== after[place]) changes += 1;
+  }
+  writeVarint(changes);
+  for (let place = 0; place < after.length; place += 1) {
+    if (before[place] === after[place]) continue;
+    writeVarint(place);
+    writeVarint(after[place]!);
+  }
+  const bytes = Buffer.allocUnsafe(position);
+  output.copy(bytes, 0, 0, position);
+  return bytes;
+}
+
+export function decodePlainKept(bytes: Uint8Array): KeptTransaction {
+  input = bytes;
+  position = 1;
+  const length = readVarint();
+  const start = position;
+  position += length;
+  const signature = binarySlice(Buffer.from(bytes), start, position);
+  const unixMs = readVarint();
+  const feeLamports = readVarint();
+  const units = readVarint();
+  const source = { logSequence: BigInt(readVarint()), place: readVarint() };
+  const before = Array.from({ length: readVarint() }, readVarint);
+  const after = [...before];
+  for (let changes = readVarint(); changes > 0; changes -= 1) {
+    const place = readVarint();
+    after[place] = readVarint();
+  }
+  const execution = { unixMs, feeLamports, units, logs: [], before, after, source };
+  return { outcome: succeeded(signature), execution };
+}
+
+/** By division, as shifts end at 32 bits; exact for every double that is an integer. */
+function writeVarint(value: number): void {
+  let rest = value;
+  while (rest >= 0x80) {
+    output[position] = (rest % 0x80) | 0x80;
+    position += 1;
+    rest = Math.floor(rest / 0x80);
+  }
+  output[position] = rest;
+  position += 1;
+}
+
+function readVarint(): number {
+  let value = 0;
+  let scale = 1;
+  for (;;) {
+    const byte = input[position]!;
+    position += 1;
+    value += (byte & 0x7f) * scale;
+    if (byte < 0x80) return value;
+    scale *= 0x80;
+  }
+}

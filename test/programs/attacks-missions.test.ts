@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import type { Address } from '../../src/core/address.ts';
+import type { OperationArguments } from '../../src/methods/generated/types.ts';
+import type { BuildInput } from '../../src/service/programs/build.ts';
+import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
+import { findOwnProfile, readingProof } from '../../src/service/programs/control/own-profile.ts';
+import { planBalances } from '../../src/service/programs/resources/balances.ts';
+import { nameOf, submitInstruction } from './assets.ts';
+import { submitForged } from './forgery.ts';
+import { addMission, characterOf, type MissionGame, openMissionGame } from './mission-world.ts';
+import {
+  addResource,
+  addressOf,
+  balancesOf,
+  errorOf,
+  mint,
+  openOtherGame,
+  type Wallet,
+} from './world.ts';
+
+/** Players and projects that put the steps of missions together for their own good. */
+
+const HOUR_MS = 3_600_000;
+const U64_MAX = '18446744073709551615';
+const INT_MAX = 2_147_483_647;
+
+/** Submits one step, signed by the player, as no operation builds it. */
+async function step(
+  { world, player }: MissionGame,
+  name: string,
+  mission: string,
+  input: Partial<BuildInput>,
+  more: object = {},
+): Promise<string> {
+  const args = { data: { authority: player.address, mission, ...more } };
+  return nameOf(await submitInstruction(world, player, name, { args, ...input }));
+}
+
+function entryOf({ world, player, project }: MissionGame) {
+  const { state } = world.service;
+  const profile = findOwnProfile(state, player.key.address, addressOf(project));
+  const accounts = { profile: profile.address, profilesTree: profile.tree };
+  return { accounts, fields: { profileProof: readingProof(state, profile) } };
+}
+
+const namesOf = (count: number): string[] => Array.from({ length: count }, () => 'x');
+
+/** Enters so many characters onto a mission that costs nothing. */
+function enter(game: MissionGame, mission: string, count: number): Promise<string> {
+  const input = { ...entryOf(game), omit: ['subsidy'] };
+  return step(game, 'enter_free_mission', mission, input, { characterAddresses: namesOf(count) });
+}
+
+/** Pays for so many characters in a resource. */
+function pay(game: MissionGame, mission: string, count: number, resource = game.gold) {
+  const held = planBalances(game.world.service.state).debit(
+    addressOf(resource),
+    game.player.key.address,
+    1n,
+  );
+  const { accounts, fields } = entryOf(game);
+  const input = {
+    accounts: { ...accounts, ...held.accounts },
+    fields: { ...fields, ...held.fields },
+    omit: ['subsidy', ...held.omit],
+  };
+  return step(game, 'pay_mission_cost', mission, input, { characterAddresses: namesOf(count) });
+}
+
+function sendOne(game: MissionGame, mission: string, character: string): Promise<string> {
+  const { state } = game.world.service;
+  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const args = { data: { mission, authority: game.player.address }, character };
+  const accounts = { missionPool: addressOf(game.pool), model: record.model };
+  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  return step(game, 'send_character', mission, { args, accounts, fields });
+}
+
+function recallOne(game: MissionGame, mission: string, character: string): Promise<string> {
+  const { state } = game.world.service;
+  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const args = { data: { mission, authority: game.player.address }, character };
+  const accounts = { model: record.model };
+  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  return step(game, 'recall_character', mission, { args, accounts, fields, omit: ['subsidy'] });
+}
+
+type Change = OperationArguments['createUpdateMissionTransaction']['params'];
+
+async function change({ world, authority }: MissionGame, missionAddress: string, params: Change) {
+  const args = { missionAddress, params, authority: authority.address };
+  await world.write('createUpdateMissionTransaction', args, authority);
+}
+
+const isAway = (game: MissionGame, character: string): boolean =>
+  characterOf(game, character).usedBy.kind === 'Mission';
+
+function send(game: MissionGame, mission: string, characterAddresses: readonly string[]) {
+  const { player, world } = game;
+  const data = { mission, characterAddresses: [...characterAddresses], authority: player.address };
+  return world.write('createSendCharactersOnMissionTransaction', { data }, player);
+}
+
+function recall(game: MissionGame, mission: string, characterAddresses: readonly string[]) {
+  const { player, world } = game;
+  const data = { mission, characterAddresses: [...characterAddresses], authority: player.address };
+  return world.write('createRecallCharactersTransaction', { data }, player);
+}
+
+describe('a store of entries', () => {
+  const free = (game: MissionGame) => ({ cost: { address: game.gold, amount: '0' } });
+
+  test('error: AccountMismatch for an entry from when the mission was free', async () => {
+    const game = await openMissionGame('LedgerState', 2);
+    const [one, two] = game.characters as [string, string];
+    const mission = await addMission(game, free(game));
+    expect(await enter(game, mission, 2)).toBe('none');
+    expect(await sendOne(game, mission, one)).toBe('none');
+    await change(game, mission, { cost: { address: game.gold, amount: '500' } });
+    expect(await sendOne(game, mission, two)).toBe('AccountMismatch');
+    // Paying for one does not bring back what has lapsed.
+    expect(await pay(game, mission, 1)).toBe('none');
+    expect(await sendOne(game, mission, two)).toBe('none');
+    expect(await recallOne(game, mission, one)).toBe('none');
+    expect(await sendOne(game, mission, one)).toBe('AccountMismatch');
+  });
+
+  test('error: AccountMismatch for an entry from when less experience was needed', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const mission = await addMission(game);
+    expect(await pay(game, mission, 1)).toBe('none');
+    await change(game, mission, { minXp: '1' });
+    expect(await sendOne(game, mission, game.characters[0]!)).toBe('AccountMismatch');
+  });
+
+  test('error: AccountMismatch for an entry that was paid in another resource', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const cheap = await addResource(game);
+    await mint(game, cheap, game.player.address, '1000');
+    const mission = await addMission(game, { cost: { address: cheap, amount: '10' } });
+    expect(await pay(game, mission, 1, cheap)).toBe('none');
+    await change(game, mission, { cost: { address: game.gold, amount: '10' } });
+    expect(await sendOne(game, mission, game.characters[0]!)).toBe('AccountMismatch');
+  });
+
+  test('behaviour: an entry holds when the mission asks for less than was paid', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const mission = await addMission(game);
+    expect(await pay(game, mission, 1)).toBe('none');
+    await change(game, mission, { cost: { address: game.gold, amount: '9' } });
+    expect(await sendOne(game, mission, game.characters[0]!)).toBe('none');
+  });
+
+  test('error: LimitExceeded for more than a call can send', async () => {
+    const game = await openMissionGame('LedgerState', 0);
+    const mission = await addMission(game, free(game));
+    expect(await enter(game, mission, 1000)).toBe('none');
+    expect(await enter(game, mission, 1)).toBe('LimitExceeded');
+    const input = { args: { data: { mission, authority: game.player.address } } };
+    const error = await submitForged(game.world, game.player, {
+      instruction: 'enter_free_mission',
+      ...input,
+      ...entryOf(game),
+      omit: ['subsidy'],
+      patch: (data) => data.fill(0xff, 8, 12),
+    });
+    expect(error).toBe('LimitExceeded');
+  });
+});
+
+describe('deposits', () => {
+  test('behaviour: a sponsor gets its own back, and the player none of it', async () => {
+    const game = await openMissionGame('LedgerState', 9);
+    const { world, player, characters } = game;
+    const sponsor = await world.wallet('sponsor');
+    const lamportsOf = ({ key }: Wallet) => world.service.state.account(key.address)!.lamports;
+    const mission = await addMission(game);
+    const data = { mission, authority: player.address, payer: sponsor.address };
+    const prepare = (characterAddresses: string[]) => {
+      const name = 'createSendCharactersOnMissionTransaction';
+      return world.prepare(name, { data: { ...data, characterAddresses } }, player, sponsor);
+    };
+    const { txs, ...sent } = await prepare(characters.slice(0, 8));
+    expect(txs.length).toBeGreaterThan(1);
+    const before = lamportsOf(sponsor);
+    const [paid] = await world.submit({ ...sent, txs: txs.slice(0, 1) });
+    expect(paid!.status).toBe('Success');
+    const left = characters.slice(0, 8).filter((character) => !isAway(game, character));
+    const own = lamportsOf(player);
+    for (const character of left) expect(await sendOne(game, mission, character)).toBe('none');
+    expect(own - lamportsOf(player)).toBe(BigInt(left.length) * 5000n);
+    // The sponsor's next step on the mission ends what is open, and gives the deposit back.
+    const last = await prepare(characters.slice(8));
+    await world.submit(last);
+    expect(isAway(game, characters[8]!)).toBe(true);
+    expect(before - lamportsOf(sponsor)).toBe(BigInt(1 + last.txs.length) * 10_000n);
+  });
+});
+
+describe('a project against its players', () => {
+  /** A mission as its project makes it by hand, past what a build would refuse. */
+  async function forgeMission(game: MissionGame, data: object): Promise<string> {
+    const { world, authority, project, pool, gold } = game;
+    const by = { project, missionPool: pool, authority: authority.address };
+    const given = { minXp: '0', cost: { address: gold, amount: '0' }, duration: '3600' };
+    const args = { data: { ...by, name: 'Trap', ...given, rewards: [], ...data } };
+    const response = await submitInstruction(world, authority, 'create_mission', {
+      args,
+      omit: ['delegation'],
+    });
+    expect(nameOf(response)).toBe('none');
+    const found = await world.call('mission', { missionPools: [pool] });
+    return found.find(({ name }) => name === 'Trap')!.address;
+  }
+
+  async function addForeign(game: MissionGame): Promise<string> {
+    const other = await openOtherGame(game.world);
+    const resource = await addResource(other);
+    await mint(other, resource, game.player.address, '100');
+    return resource;
+  }
+
+  test('error: InvalidArgument where it would burn what is not its own', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const resource = await addForeign(game);
+    const mission = await forgeMission(game, { cost: { address: resource, amount: '5' } });
+    expect(await pay(game, mission, 1, resource)).toBe('InvalidArgument');
+    expect(await errorOf(send(game, mission, game.characters))).toBe('InvalidArgument');
+  });
+
+  test('behaviour: a reward that is not its own is not paid, and keeps nobody away', async () => {
+    const game = await openMissionGame('LedgerState', 2);
+    const resource = await addForeign(game);
+    const kind = { kind: 'Resource', resource };
+    const rewards = [{ ...kind, min: U64_MAX, max: U64_MAX }];
+    const mission = await forgeMission(game, { rewards });
+    await send(game, mission, game.characters);
+    game.world.clockMs += HOUR_MS;
+    await recall(game, mission, game.characters);
+    for (const character of game.characters) expect(isAway(game, character)).toBe(false);
+    expect((await balancesOf(game.world, game.player.address)).sort()).toEqual(['100', '1000']);
+  });
+
+  test('behaviour: experience ends at what a read can tell', async () => {
+    const game = await openMissionGame('LedgerState', 2);
+    const rewards = [{ kind: 'Xp' as const, min: U64_MAX, max: U64_MAX }];
+    const cost = { address: game.gold, amount: '0' };
+    const mission = await addMission(game, { rewards, cost });
+    for (let round = 0; round < 2; round += 1) {
+      await send(game, mission, game.characters);
+      game.world.clockMs += HOUR_MS;
+      await recall(game, mission, game.characters);
+    }
+    const [profile] = await game.world.call('profile', { addresses: [game.profile] });
+    expect(profile!.platformData.xp).toBe(INT_MAX);
+  });
+
+  test('error: InvalidArgument, LimitExceeded for a mission without an end', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    for (const duration of [U64_MAX, String(INT_MAX + 1)]) {
+      expect(await errorOf(addMission(game, { duration }))).toBe('InvalidArgument');
+    }
+    const mission = await addMission(game, { duration: String(INT_MAX) });
+    expect(await errorOf(send(game, mission, game.characters))).toBe('LimitExceeded');
+  });
+});
+
+describe('steps that are put together otherwise', () => {
+  test("error: Unauthorised, AccountMismatch for another's entry", async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const mission = await addMission(game);
+    const thief = await game.world.wallet('thief');
+    expect(await pay(game, mission, 1)).toBe('none');
+    const as = { ...game, player: thief };
+    expect(await sendOne(as, mission, game.characters[0]!)).toBe('Unauthorised');
+    expect(await recallOne(as, mission, game.characters[0]!)).toBe('Unauthorised');
+    // What one mission was paid for does not open another.
+    const other = await addMission(game, { name: 'Other' });
+    expect(await sendOne(game, other, game.characters[0]!)).toBe('AccountMismatch');
+  });
+
+  test('behaviour: what was collected is paid once, whoever repeats the payments', async () => {
+    const game = await openMissionGame('AccountState', 1);
+    const { world, player, gold, characters } = game;
+    const rewards = [{ kind: 'Resource' as const, min: '7', max: '7', resource: gold }];
+    const cost = { address: gold, amount: '0' };
+    const mission = await addMission(game, { rewards, cost });
+    await send(game, mission, characters);
+    world.clockMs += HOUR_MS;
+    expect(await recallOne(game, mission, characters[0]!)).toBe('none');
+    expect(await recallOne(game, mission, characters[0]!)).toBe('CharacterNotOnMission');
+    const collect = (holder: Address) => {
+      const plan = planBalances(world.service.state);
+      const { accounts, fields, omit } = plan.credit(addressOf(gold), holder, 7n);
+      return step(game, 'pay_mission_reward', mission, { accounts, fields, omit });
+    };
+    for (let time = 0; time < 3; time += 1) {
+      expect(await collect(player.key.address)).toBe('none');
+      expect(await balancesOf(world, player.address)).toEqual(['1007']);
+    }
+  });
+});
