@@ -150,7 +150,10 @@ function privateKeyFromSeed(seed: Buffer): KeyObject {
 }
 
 function isSignatureForm(signature: Uint8Array): boolean {
-  return signature.length === SIGNATURE_BYTES && !isSmallOrder(addressAt(asBuffer(signature), 0));
+  if (signature.length !== SIGNATURE_BYTES) return false;
+  // The first byte tells nearly always, without a text made of the others.
+  if (!smallOrderFirstBytes.has(signature[0]!)) return true;
+  return !isSmallOrder(addressAt(asBuffer(signature), 0));
 }
 
 /**
@@ -174,6 +177,8 @@ const smallOrderPoints = new Set(
     return [plain, addressFromBytes(bytes)];
   }),
 );
+
+const smallOrderFirstBytes = new Set([...smallOrderPoints].map((point) => point.charCodeAt(0)));
 
 function isSmallOrder(point: Address): boolean {
   return smallOrderPoints.has(point);

@@ -74,6 +74,10 @@ class StoredCustodian implements Custodian {
     return address;
   }
 
+  holdsShadow(wallet: Address): boolean {
+    return this.#world.store.get('meta', shadowKey(wallet)) !== undefined;
+  }
+
   signWithShadow(shadow: Address, messageBytes: Uint8Array): Uint8Array | undefined {
     const seed = this.#world.store.get('meta', shadowKey(shadow));
     if (seed === undefined) return undefined;

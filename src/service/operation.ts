@@ -159,6 +159,8 @@ export interface TransactionOutcome {
 export interface Custodian {
   /** Makes and durably keeps the key of a new shadow wallet. */
   createShadowWallet(): Address;
+  /** Whether a wallet is a shadow whose key is kept here. */
+  holdsShadow(wallet: Address): boolean;
   signWithShadow(shadow: Address, messageBytes: Uint8Array): Uint8Array | undefined;
   issueToken(claims: { userId: number; userAddress: string; wallet: string }): string;
   /** @throws TokenInvalid. */

@@ -10,7 +10,7 @@ import { connectRemoteService } from '../../src/daemon/remote.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
-import { openService } from '../../src/service/compose.ts';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 
@@ -39,6 +39,8 @@ export class CountingSigner implements SignerPort {
 /** A service, and everything that the call path needs around it. */
 export interface World {
   readonly service: ServicePort;
+  /** What stands behind the service, for tests that look past its answers. */
+  readonly opened: OpenedService;
   readonly signer: CountingSigner;
   readonly wallet: string;
   readonly friend: string;
@@ -87,6 +89,7 @@ export async function openWorld(place: Place): Promise<World> {
   };
   return {
     service: port,
+    opened: service,
     signer,
     wallet: signer.wallet,
     friend: addressToBase58(keys[1].address),

@@ -73,7 +73,7 @@ function sendOne(game: MissionGame, mission: string, character: string): Promise
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { missionPool: addressOf(game.pool), model: record.model };
   const fields = { characterTreeNumber: treeNumber, characterProof: proof };
-  return step(game, 'send_character', mission, { args, accounts, fields });
+  return step(game, 'send_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
 function recallOne(game: MissionGame, mission: string, character: string): Promise<string> {
@@ -197,6 +197,19 @@ describe('deposits', () => {
   });
 });
 
+test('behaviour: a project that bears the fees bears those of every step', async () => {
+  const game = await openMissionGame('LedgerState', 9, { subsidizeFees: true });
+  const { world, player, project, characters } = game;
+  const mission = await addMission(game);
+  await world.service.fund(addressOf(project), 1_000_000n);
+  const lamports = () => world.service.state.account(player.key.address)!.lamports;
+  const before = lamports();
+  await send(game, mission, characters);
+  world.clockMs += HOUR_MS;
+  await recall(game, mission, characters);
+  expect(lamports()).toBe(before);
+});
+
 describe('a project against its players', () => {
   /** A mission as its project makes it by hand, past what a build would refuse. */
   async function forgeMission(game: MissionGame, data: object): Promise<string> {
@@ -292,7 +305,8 @@ describe('steps that are put together otherwise', () => {
     const collect = (holder: Address) => {
       const plan = planBalances(world.service.state);
       const { accounts, fields, omit } = plan.credit(addressOf(gold), holder, 7n);
-      return step(game, 'pay_mission_reward', mission, { accounts, fields, omit });
+      const given = { accounts, fields, omit: [...omit, 'subsidy'] };
+      return step(game, 'pay_mission_reward', mission, given);
     };
     for (let time = 0; time < 3; time += 1) {
       expect(await collect(player.key.address)).toBe('none');

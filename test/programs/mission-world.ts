@@ -8,10 +8,10 @@ import {
   addressOf,
   addUser,
   type Game,
+  type GameOptions,
   mint,
   openGame,
   type Wallet,
-  type WorldOptions,
 } from './world.ts';
 
 /** A game with assembled characters, a mission pool and a player who has a profile. */
@@ -31,7 +31,7 @@ const HATS = 12;
 export async function openMissionGame(
   storage: 'LedgerState' | 'AccountState' = 'LedgerState',
   count = 3,
-  options: WorldOptions = {},
+  options: GameOptions = {},
 ): Promise<MissionGame> {
   const game = await openGame(options);
   const { world, authority, project } = game;

@@ -9,11 +9,10 @@ import {
   addressOf,
   balancesOf,
   type Game,
+  type GameOptions,
   openGame,
-  openWorld,
   type Wallet,
   type World,
-  type WorldOptions,
 } from './world.ts';
 
 /** Characters that can be staked, and short forms of the calls on them. */
@@ -26,7 +25,7 @@ export const BEGIN = 1_750_000_000;
 
 type TreeConfig = OperationArguments['createCreateCharactersTreeTransaction']['treeConfig'];
 
-export interface HerdOptions extends WorldOptions {
+export interface HerdOptions extends GameOptions {
   readonly storage?: 'AccountState' | 'LedgerState';
   /** Makes the resource of the rewards. Default: one with the storage, and with a tree. */
   readonly makeResource?: (game: Game) => Promise<string>;
@@ -34,7 +33,6 @@ export interface HerdOptions extends WorldOptions {
   readonly count?: number;
   /** Of the tree of the characters. Default: for 16,384. */
   readonly treeConfig?: TreeConfig;
-  readonly subsidizeFees?: boolean;
   readonly metadata?: Partial<PoolArguments['metadata']>;
   readonly multiplier?: PoolArguments['multiplier'];
 }
@@ -52,7 +50,7 @@ export interface Herd {
 
 /** A game with an open pool, and a player with a profile and characters in it. */
 export async function openHerd(options: HerdOptions = {}): Promise<Herd> {
-  const game = options.subsidizeFees ? await openSubsidised(options) : await openGame(options);
+  const game = await openGame(options);
   const makeResource = (): Promise<string> => addResource(game, options.storage ?? 'AccountState');
   const resource = await (options.makeResource ?? makeResource)(game);
   await addProfilesTree(game);
@@ -64,14 +62,6 @@ export async function openHerd(options: HerdOptions = {}): Promise<Herd> {
   const { stakingPoolAddress: pool } = await addPool(game, resource, given);
   await updatePool(game, pool, { characterModel: model });
   return { game, world: game.world, owner, resource, model, pool, characters };
-}
-
-async function openSubsidised(options: WorldOptions): Promise<Game> {
-  const world = await openWorld(options);
-  const authority = await world.wallet('authority');
-  const args = { name: 'Free', authority: authority.address, subsidizeFees: true };
-  const { project } = await world.write('createCreateProjectTransaction', args, authority);
-  return { world, authority, project };
 }
 
 /** A wallet with funds, a user and a profile in the project. */

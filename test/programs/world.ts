@@ -200,12 +200,17 @@ export interface Game {
   readonly project: string;
 }
 
-export async function openGame(options: WorldOptions = {}): Promise<Game> {
+export interface GameOptions extends WorldOptions {
+  /** Whether the project bears its players' fees. Default: no. */
+  readonly subsidizeFees?: boolean;
+}
+
+export async function openGame(options: GameOptions = {}): Promise<Game> {
   const world = await openWorld(options);
   const authority = await world.wallet('authority');
   const { project } = await world.write(
     'createCreateProjectTransaction',
-    { name: 'Farm', authority: authority.address },
+    { name: 'Farm', authority: authority.address, subsidizeFees: options.subsidizeFees },
     authority,
   );
   return { world, authority, project };

@@ -2417,6 +2417,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
       mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       participant: {
         writable: true,
         source: {
@@ -2511,6 +2519,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
       mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       participant: {
         writable: true,
         source: {
@@ -2651,6 +2667,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
       mission: { source: { from: 'argument', path: 'data.mission' } },
+      subsidy: {
+        writable: true,
+        optional: true,
+        source: {
+          from: 'service',
+          reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+      },
       missionPool: {
         writable: true,
         source: {

@@ -22,7 +22,7 @@ import type { NativeProgram } from './native/native-program.ts';
 import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
 import type { ProgramInstruction } from './program.ts';
-import { type ExecutionReport, makeReport, readBalances } from './report.ts';
+import { type ExecutionReport, makeReport, readBalances, readBalancesAfter } from './report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
 import type { Overlay } from './state.ts';
 
@@ -127,7 +127,7 @@ export class Executor {
       throw new ExecutionFailure(error, index, sheet.logs, { ...report, feeLamports: 0n });
     }
     settleFee(sheet, budget);
-    return makeReport(sheet, logCounts, before, readBalances(transaction, overlay));
+    return makeReport(sheet, logCounts, before, readBalancesAfter(transaction, overlay, before));
   }
 
   #executeInstruction(

@@ -24,12 +24,23 @@ export function recordIndex(kind: RecordKind, index: string): string {
   return `${kind.name}.${index}`;
 }
 
+type DeclaredIndex = NonNullable<RecordKind['indexes']>[string];
+
 /** The kinds of records by their discriminator. */
 export class RecordKinds {
   readonly #byDiscriminator = new Map<string, RecordKind>();
+  /** The declared indexes under their whole names, which are then not made anew for each record. */
+  readonly #declared = new Map<RecordKind, readonly (readonly [string, DeclaredIndex])[]>();
 
   constructor(kinds: readonly RecordKind[]) {
-    for (const kind of kinds) this.#byDiscriminator.set(discriminatorKey(kind), kind);
+    for (const kind of kinds) {
+      this.#byDiscriminator.set(discriminatorKey(kind), kind);
+      const indexes = Object.entries(kind.indexes ?? {});
+      this.#declared.set(
+        kind,
+        indexes.map(([name, valuesOf]) => [recordIndex(kind, name), valuesOf] as const),
+      );
+    }
   }
 
   /** The kind whose discriminator the data begins with. */
@@ -55,10 +66,10 @@ export class RecordKinds {
     const kind = this.kindOf(data);
     if (kind === undefined) return [];
     const entries = [{ index: kindIndex, value: kind.name }];
-    if (kind.indexes === undefined) return entries;
+    const declared = this.#declared.get(kind)!;
+    if (declared.length === 0) return entries;
     const record = decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
-    for (const [name, valuesOf] of Object.entries(kind.indexes)) {
-      const index = recordIndex(kind, name);
+    for (const [index, valuesOf] of declared) {
       for (const value of new Set(valuesOf(record, address))) entries.push({ index, value });
     }
     return entries;

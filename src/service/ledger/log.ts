@@ -80,7 +80,7 @@ export class LogTail {
     const { nextSequence } = this.#head;
     const key = binaryFromBytes(u64BigEndian(nextSequence));
     this.#head = { nextSequence: nextSequence + 1n, lastMs: Number(entry.unixMs) };
-    const value = encodeBorsh(logEntryType, entry as never);
+    const value = entry.kind === 'Bundle' ? encodeBundle(entry) : encodeEntry(entry);
     return [{ space: 'log', key, value }, headWrite(this.#head)];
   }
 
@@ -91,6 +91,28 @@ export class LogTail {
   }
 }
 
+function encodeEntry(entry: LogEntry): Uint8Array {
+  return encodeBorsh(logEntryType, entry as never);
+}
+
+const BUNDLE_TAG = Object.keys(logEntryType.variants).indexOf('Bundle');
+
+/** The same bytes as `encodeEntry` makes, with each transaction copied once instead of twice. */
+function encodeBundle({ unixMs, transactions }: LogEntry & { kind: 'Bundle' }): Uint8Array {
+  let length = 1 + 8 + 4;
+  for (const bytes of transactions) length += 4 + bytes.length;
+  const value = Buffer.allocUnsafe(length);
+  value[0] = BUNDLE_TAG;
+  value.writeBigUInt64LE(unixMs, 1);
+  let position = value.writeUInt32LE(transactions.length, 9);
+  for (const bytes of transactions) {
+    position = value.writeUInt32LE(bytes.length, position);
+    value.set(bytes, position);
+    position += bytes.length;
+  }
+  return value;
+}
+
 function readHead(store: Store): LogHead {
   const bytes = store.get('meta', HEAD_KEY);
   if (bytes === undefined) return { nextSequence: 0n, lastMs: 0 };
@@ -99,7 +121,9 @@ function readHead(store: Store): LogHead {
 }
 
 function headWrite({ nextSequence, lastMs }: LogHead): Write {
-  const value = encodeBorsh(headType, { nextSequence, lastMs: BigInt(lastMs) });
+  const value = Buffer.allocUnsafe(16);
+  value.writeBigUInt64LE(nextSequence);
+  value.writeBigUInt64LE(BigInt(lastMs), 8);
   return { space: 'meta', key: HEAD_KEY, value };
 }
 

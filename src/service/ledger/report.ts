@@ -1,7 +1,7 @@
 import { programNameOf } from '../../core/programs.ts';
 import type { ExecutableTransaction } from './execute.ts';
 import type { TransactionSheet } from './sheet.ts';
-import type { StateReader } from './state.ts';
+import type { Overlay, StateReader } from './state.ts';
 
 /** What the execution of a transaction came to, beside what it changed. */
 export interface ExecutionReport {
@@ -48,4 +48,16 @@ export function readBalances(
   return accounts.map(({ address }) =>
     programNameOf(address) === undefined ? Number(state.account(address).lamports) : 1,
   );
+}
+
+/** The same after an execution: only what it wrote is looked at again. */
+export function readBalancesAfter(
+  { accounts }: ExecutableTransaction,
+  overlay: Overlay,
+  before: readonly number[],
+): readonly number[] {
+  return accounts.map(({ address }, place) => {
+    const written = overlay.accounts.get(address);
+    return written === undefined ? before[place]! : Number(written.lamports);
+  });
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { asBuffer, binaryFromBytes, u64BigEndian } from '../../core/bytes.ts';
+import { binarySlice } from '../../core/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import type { Key, Store, Write } from '../store/store.ts';
@@ -17,9 +17,14 @@ export interface MessageKey {
   readonly issuedHeight: number;
 }
 
+const HEIGHT_BYTES = 8;
+const keyBytes = Buffer.alloc(HEIGHT_BYTES + 32);
+
 export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {
-  const height = binaryFromBytes(u64BigEndian(BigInt(issuedHeight)));
-  return { key: height + hash('sha256', asBuffer(messageBytes), 'latin1'), issuedHeight };
+  // One text from the start: a joined one would be copied when it is first looked up.
+  keyBytes.writeUInt32BE(issuedHeight, HEIGHT_BYTES - 4);
+  keyBytes.set(hash('sha256', messageBytes, 'buffer'), HEIGHT_BYTES);
+  return { key: binarySlice(keyBytes, 0, keyBytes.length), issuedHeight };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { TreeSpace, TreeStorage } from '../merkle/tree.ts';
+import { EntryCache } from '../store/entry-cache.ts';
 import type { Key, Space, Store } from '../store/store.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
 import type { HistoryNote } from './history.ts';
@@ -16,9 +17,16 @@ export interface StateReader {
   tree(space: TreeSpace, key: Key): Uint8Array | undefined;
 }
 
+/** Accounts kept as decoded: the same few are in most transactions of a moment. */
+const DECODED_ACCOUNTS_MAX = 16_384;
+
 /** The state as the store has it. */
 export class StoreState implements StateReader {
   readonly #store: Store;
+  /** Valid as long as the store answers the same array, which nobody changes in place. */
+  readonly #decoded = new EntryCache<{ readonly bytes: Uint8Array; readonly account: Account }>(
+    DECODED_ACCOUNTS_MAX,
+  );
 
   constructor(store: Store) {
     this.#store = store;
@@ -26,7 +34,12 @@ export class StoreState implements StateReader {
 
   account(address: Address): Account {
     const bytes = this.#store.get('account', address);
-    return bytes === undefined ? emptyAccount : decodeAccount(bytes);
+    if (bytes === undefined) return emptyAccount;
+    const known = this.#decoded.get(address);
+    if (known?.bytes === bytes) return known.account;
+    const account = decodeAccount(bytes);
+    this.#decoded.set(address, { bytes, account });
+    return account;
   }
 
   leaf(key: Key): Leaf | undefined {

@@ -47,6 +47,18 @@ export function requireRecord(state: StateView, kind: RecordKind, address: Addre
   return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
 }
 
+/** @throws InvalidArgument when a record that the call names is of another project. */
+export function requireProjectOf(
+  record: { readonly project: Address },
+  project: Address,
+  argument: string,
+): void {
+  if (record.project === project) return;
+  const problem = `it is of project ${addressToBase58(record.project)}`;
+  const expected = `one of project ${addressToBase58(project)}`;
+  fail('InvalidArgument', { argument, problem, expected });
+}
+
 /** The leaf with an address. @throws NotFound. */
 export function requireLeaf(state: StateView, kind: RecordKind, address: Address): LeafView {
   const found = state.leafRecord(kind, address);

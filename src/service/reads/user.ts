@@ -1,5 +1,6 @@
-import { defineOperation } from '../operation.ts';
-import { userKind } from '../programs/control/records.ts';
+import { defineOperation, type LeafView } from '../operation.ts';
+import { type User, userKind } from '../programs/control/records.ts';
+import { userIdOf } from '../programs/control/users.ts';
 import { caselessIndex } from '../programs/indexes.ts';
 import { userToWire } from './user-view.ts';
 import { addressFilter, addressList, numberFilter, textFilter } from './wire.ts';
@@ -7,11 +8,17 @@ import { addressFilter, addressList, numberFilter, textFilter } from './wire.ts'
 const user = defineOperation({
   name: 'user',
   run(args, { state }) {
-    const found = state.findLeaves(userKind, addressList(args.addresses, 'addresses'), [
+    const filters = [
       numberFilter('id', args.ids, 'ids'),
       addressFilter('wallet', args.wallets, 'wallets'),
       textFilter('username', args.usernames, 'usernames', caselessIndex),
-    ]);
+    ];
+    // A user may name any address as its shadow: of whom a wallet is, its marker says.
+    const ids = addressList(args.wallets, 'wallets')?.map((wallet) => userIdOf(state, wallet));
+    const isOwn = ({ value }: LeafView): boolean =>
+      ids === undefined || ids.includes((value as User).id);
+    const addresses = addressList(args.addresses, 'addresses');
+    const found = state.findLeaves(userKind, addresses, filters, isOwn);
     return found.map((leaf) => userToWire(state, leaf, args.includeProof));
   },
 });

@@ -22,12 +22,9 @@ export class PendingWrites {
     }
   }
 
-  has(space: Space, key: Key): boolean {
-    return this.#entries.get(space)?.has(key) ?? false;
-  }
-
-  get(space: Space, key: Key): Uint8Array | undefined {
-    return this.#entries.get(space)?.get(key);
+  /** What waits in a space; a key with undefined is removed. */
+  entriesOf(space: Space): ReadonlyMap<Key, Uint8Array | undefined> | undefined {
+    return this.#entries.get(space);
   }
 
   entries(): Iterable<readonly [Space, Map<Key, Uint8Array | undefined>]> {

@@ -123,8 +123,9 @@ export class SqliteStore implements Store {
 
   get(space: Space, key: Key): Uint8Array | undefined {
     this.#requireSound();
-    const waiting = this.#pending.get(space, key);
-    if (waiting !== undefined || this.#pending.has(space, key)) return waiting;
+    const entries = this.#pending.entriesOf(space);
+    const waiting = entries?.get(key);
+    if (waiting !== undefined || entries?.has(key)) return waiting;
     const cache = this.#caches.get(space);
     const cached = cache?.get(key);
     if (cached !== undefined) return cached === absent ? undefined : cached;

@@ -3,8 +3,8 @@ import { fail } from '../../../core/errors.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { roomOf } from '../lookup.ts';
-import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import { requireProjectOf, roomOf } from '../lookup.ts';
+import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter } from './markers.ts';
 import {
   type AssemblerConfig,

@@ -88,18 +88,6 @@ export function readModel(context: ProgramContext, model: AccountHandle): Charac
   return context.readForeignRecord(model, characterModelKind, programId('characters'));
 }
 
-/** @throws InvalidArgument when a model or a configuration is of another project. */
-export function requireProjectOf(
-  record: { readonly project: Address },
-  project: Address,
-  argument: string,
-): void {
-  if (record.project === project) return;
-  const problem = `it is of project ${addressToBase58(record.project)}`;
-  const expected = `one of project ${addressToBase58(project)}`;
-  fail('InvalidArgument', { argument, problem, expected });
-}
-
 /** What a build says about a character's leaf. */
 export interface LocatedCharacter {
   readonly leaf: LeafView;

@@ -11,10 +11,9 @@ import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, freshKey } from '../lookup.ts';
+import { finish, freshKey, requireProjectOf } from '../lookup.ts';
 import { chosen, derived, named, value } from '../sources.ts';
 import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
-import { requireProjectOf } from './character-leaf.ts';
 import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 import {
   type AssemblerConfig,

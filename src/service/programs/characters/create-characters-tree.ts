@@ -4,11 +4,11 @@ import { defineOperation } from '../../operation.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import { chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
-import { readModel, requireProjectOf } from './character-leaf.ts';
+import { readModel } from './character-leaf.ts';
 import { type CharacterModel, characterModelKind } from './records.ts';
 
 const createCharactersTree = defineInstruction(

@@ -6,7 +6,13 @@ import { thawAsset } from '../assets/custody.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
+import {
+  distinctAddresses,
+  finishMany,
+  requireFewWrites,
+  requireProjectOf,
+  requireRecord,
+} from '../lookup.ts';
 import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import {
@@ -15,7 +21,6 @@ import {
   readModel,
   requireFree,
   requireOwner,
-  requireProjectOf,
   writeCharacter,
 } from './character-leaf.ts';
 import { freeMarker } from './markers.ts';

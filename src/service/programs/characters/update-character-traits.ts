@@ -7,18 +7,12 @@ import { defineOperation } from '../../operation.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { assemblerRight, omitDelegation } from './acting.ts';
 import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
-import {
-  locateCharacter,
-  readCharacter,
-  readModel,
-  requireProjectOf,
-  writeCharacter,
-} from './character-leaf.ts';
+import { locateCharacter, readCharacter, readModel, writeCharacter } from './character-leaf.ts';
 import {
   type AssemblerConfig,
   type AttributesMarker,

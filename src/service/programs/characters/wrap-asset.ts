@@ -5,10 +5,17 @@ import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
-import { distinctAddresses, finishMany, pickTree, requireRecord, roomOf } from '../lookup.ts';
+import {
+  distinctAddresses,
+  finishMany,
+  pickTree,
+  requireProjectOf,
+  requireRecord,
+  roomOf,
+} from '../lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
-import { characterAddress, readModel, requireProjectOf } from './character-leaf.ts';
+import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
 import {
   type Character,

@@ -1,11 +1,10 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
-import { defineInstruction, isMade } from '../define.ts';
+import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
-import { type User, userKind, type WalletMarker, walletMarkerKind } from './records.ts';
-import { requireWalletOf, withWallet } from './users.ts';
+import { type User, userKind } from './records.ts';
+import { bindWallet, requireWalletOf, withWallet } from './users.ts';
 
 /** The index of a wallet is one byte. */
 const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
@@ -36,17 +35,13 @@ export const addWallet = defineInstruction(
     const { address, value } = context.readLeaf(usersTree, userKind, userProof);
     const user: User = value;
     requireWalletOf(user, payer.address);
-    if (isMade(walletMarker)) {
-      const { userId }: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
-      fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
-    }
     if (user.wallets.length >= WALLETS_MAX) {
       const actual = user.wallets.length + 1;
       fail('LimitExceeded', { what: 'wallets of a user', actual, limit: WALLETS_MAX });
     }
     const leafIndex = userProof.index;
-    const marker: WalletMarker = { userId: user.id, tree: usersTree.address, leafIndex };
-    context.createRecord(walletMarker, walletMarkerKind, marker, payer);
+    const place = { userId: user.id, tree: usersTree.address, leafIndex };
+    bindWallet(context, wallet, walletMarker, place, payer);
     const changed = withWallet(user, wallet.address);
     context.replaceLeaf(usersTree, userKind, userProof, address, changed);
   },

@@ -1,11 +1,11 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { readProject } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import { finish, leafProof, requireLeaf, requireProjectOf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { requireBadge } from './badges.ts';
@@ -38,7 +38,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const { project, profile, profilesTree, subsidy } = context.accounts;
   const { index, profileProof } = context.fields;
   const marker: records.ProfileMarker = context.readRecord(profile, records.profileMarkerKind);
-  requireProject(marker, project.address);
+  requireProjectOf(marker, project.address, 'args.profileAddress');
   requireUserOf(context, marker);
   requireOpen(context);
   subsidiseFee(context, subsidy, project.address);
@@ -86,14 +86,6 @@ function requireOpen(context: Context): void {
   });
 }
 
-/** @throws InvalidArgument when the profile is in another project. */
-function requireProject(profile: { readonly project: Address }, project: Address): void {
-  if (profile.project === project) return;
-  const problem = `it is a profile in ${addressToBase58(profile.project)}`;
-  const expected = `a profile in ${addressToBase58(project)}`;
-  fail('InvalidArgument', { argument: 'args.profileAddress', problem, expected });
-}
-
 const createClaimBadgeCriteriaTransaction = defineOperation({
   name: 'createClaimBadgeCriteriaTransaction',
   shape: [[{ instruction: 'claim_badge_criteria' }]],
@@ -104,7 +96,7 @@ const createClaimBadgeCriteriaTransaction = defineOperation({
     const profile = addressFromBase58(profileAddress, 'args.profileAddress');
     const owner: records.Project = requireRecord(state, records.projectKind, project);
     const leaf = requireLeaf(state, records.profileKind, profile);
-    requireProject(leaf.value, project);
+    requireProjectOf(leaf.value, project, 'args.profileAddress');
     const instruction = buildInstruction(claimBadgeCriteria, {
       args,
       accounts: subsidyOf(state, project),

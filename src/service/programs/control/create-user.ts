@@ -1,6 +1,4 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
 import { userAddress } from '../addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
@@ -17,7 +15,14 @@ import {
   type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
-import { readGlobal, requireUsername, usersTreeOwner } from './users.ts';
+import {
+  bindWallet,
+  failUserExists,
+  readGlobal,
+  requireNoShadow,
+  requireUsername,
+  usersTreeOwner,
+} from './users.ts';
 
 const declaration = {
   program: 'control',
@@ -52,24 +57,18 @@ type Context = ContextOf<typeof declaration>;
 
 const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, global, usersTree, walletMarker, shadowMarker } = context.accounts;
-  requireFree(context, wallet, walletMarker);
-  requireFree(context, shadow, shadowMarker);
+  if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
   const record: Global = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
   claimUsername(context, id);
   const user = newUser(context, id);
   const leafIndex = context.appendLeaf(usersTree, userKind, userAddress(id), user);
-  const marker: WalletMarker = { userId: id, tree: usersTree.address, leafIndex };
-  context.createRecord(walletMarker, walletMarkerKind, marker, payer);
+  const place = { userId: id, tree: usersTree.address, leafIndex };
+  bindWallet(context, wallet, walletMarker, place, payer);
+  const marker: WalletMarker = { ...place, isShadow: true };
   context.createRecord(shadowMarker, walletMarkerKind, marker, payer);
   context.writeRecord(global, globalKind, { ...record, totalUsers: id }, payer);
 });
-
-function requireFree(context: Context, wallet: AccountHandle, marker: AccountHandle): void {
-  if (!isMade(marker)) return;
-  const { userId }: WalletMarker = context.readRecord(marker, walletMarkerKind);
-  fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
-}
 
 function claimUsername(context: Context, userId: number): void {
   const { username } = context.fields;
@@ -107,13 +106,15 @@ export function buildCreateUser(
   place: Pick<BuildInput, 'renames' | 'element'> = {},
 ): BuiltInstruction {
   const { userTrees } = readGlobal(context.state);
-  return buildInstruction(createUser, {
+  const instruction = buildInstruction(createUser, {
     args,
     ...place,
     accounts: { shadow: context.custodian.createShadowWallet() },
     fields: { treeNumber: pickTree(context.state, userTrees, usersTreeOwner) },
     omit: username === '' ? ['usernameMarker'] : [],
   });
+  requireNoShadow(context, instruction.named.wallet!);
+  return instruction;
 }
 
 const createNewUserTransaction = defineOperation({

@@ -61,7 +61,13 @@ export const userKind = {
 
 /** At `[wallet, address]`: the one user that a wallet belongs to. */
 export const walletMarkerType = {
-  struct: { userId: 'u32', tree: 'address', leafIndex: 'u32' },
+  struct: {
+    userId: 'u32',
+    tree: 'address',
+    leafIndex: 'u32',
+    /** Whether it is the user's shadow wallet, which nobody had to sign for. */
+    isShadow: 'bool',
+  },
 } as const satisfies BorshType;
 export type WalletMarker = Decoded<typeof walletMarkerType>;
 export const walletMarkerKind = {

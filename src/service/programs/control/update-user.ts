@@ -125,6 +125,7 @@ const createUpdateUserTransaction = defineOperation({
       const problem = "the payer's own wallet cannot be removed";
       fail('InvalidArgument', { argument: 'wallets.remove', problem, expected: 'other wallets' });
     }
+    for (const wallet of added) users.requireNoShadow(context, wallet);
     for (const element of added.keys()) {
       advance(progress, addWallet, args, users.withWallet(progress.user, added[element]!), {
         renames: { wallet: 'wallets.add[]' },

@@ -1,10 +1,19 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../../../core/limits.ts';
-import type { StateView } from '../../operation.ts';
-import { globalAddress } from '../addresses.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import type { LeafView, OperationContext, StateView } from '../../operation.ts';
+import { globalAddress, walletMarkerAddress } from '../addresses.ts';
+import { isMade, type ProgramContext } from '../define.ts';
 import { requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
-import { type Global, globalKind, type User, userKind } from './records.ts';
+import {
+  type Global,
+  globalKind,
+  type User,
+  userKind,
+  type WalletMarker,
+  walletMarkerKind,
+} from './records.ts';
 
 /**
  * What the instructions about users share. The changes are pure, so that builds can foresee them.
@@ -63,6 +72,54 @@ export function withoutWallet(user: User, wallet: Address): User {
   return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
 }
 
+/**
+ * Has a wallet that signs belong to a user. Anyone may name any address as the shadow of a user of
+ * his, without its signature: the wallet's own word counts more, and takes it from there.
+ * @throws UserExists.
+ */
+export function bindWallet(
+  context: ProgramContext,
+  wallet: AccountHandle,
+  marker: AccountHandle,
+  place: Omit<WalletMarker, 'isShadow'>,
+  payer: AccountHandle,
+): void {
+  const record: WalletMarker = { ...place, isShadow: false };
+  if (!isMade(marker)) {
+    context.createRecord(marker, walletMarkerKind, record, payer);
+    return;
+  }
+  const { isShadow }: WalletMarker = context.readRecord(marker, walletMarkerKind);
+  if (!isShadow) failUserExists(context, wallet, marker);
+  context.writeRecord(marker, walletMarkerKind, record, payer);
+}
+
+/** @throws UserExists always. */
+export function failUserExists(
+  context: ProgramContext,
+  wallet: AccountHandle,
+  marker: AccountHandle,
+): never {
+  const { userId }: WalletMarker = context.readRecord(marker, walletMarkerKind);
+  return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
+}
+
+/** The number of the user that a wallet belongs to, or undefined. */
+export function userIdOf(state: StateView, wallet: Address): number | undefined {
+  const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
+  return marker?.value.userId;
+}
+
+/** Refuses, when a transaction is built, the true shadow wallet of a user. @throws UserExists. */
+export function requireNoShadow(
+  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  wallet: Address,
+): void {
+  const userId = userIdOf(state, wallet);
+  if (userId === undefined || !custodian.holdsShadow(wallet)) return;
+  fail('UserExists', { wallet: addressToBase58(wallet), userId });
+}
+
 /** Whether a wallet may act as the user. */
 export function isWalletOf(user: User, wallet: Address): boolean {
   return user.shadow === wallet || user.wallets.includes(wallet);
@@ -77,7 +134,9 @@ export const usersTreeOwner: TreeOwner = {
 /** The leaf of the user that a wallet belongs to. @throws NotFound. */
 export function requireUserOf(state: StateView, wallet: Address) {
   const filter = { index: 'wallet', values: [wallet] };
-  const [found] = state.findLeaves(userKind, undefined, [filter]);
+  const id = userIdOf(state, wallet);
+  const isOwn = ({ value }: LeafView): boolean => (value as User).id === id;
+  const [found] = state.findLeaves(userKind, undefined, [filter], isOwn);
   if (found !== undefined) return found;
   return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
 }

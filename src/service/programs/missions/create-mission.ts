@@ -11,11 +11,11 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireLength, requireRecord } from '../lookup.ts';
+import { finish, requireLength, requireProjectOf, requireRecord } from '../lookup.ts';
 import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
-import { readPool, requireProjectOfPool } from './pools.ts';
+import { readPool } from './pools.ts';
 import { type Mission, missionCostType, missionKind, missionPoolKind } from './records.ts';
 import { requireDuration, requireResource, requireRewards } from './rewards.ts';
 
@@ -81,7 +81,7 @@ const createCreateMissionTransaction = defineOperation({
     const project = addressFromBase58(data.project, 'data.project');
     requireAuthority(state, project, addressFromBase58(data.authority, 'data.authority'));
     const pool = addressFromBase58(data.missionPool, 'data.missionPool');
-    requireProjectOfPool(requireRecord(state, missionPoolKind, pool), project);
+    requireProjectOf(requireRecord(state, missionPoolKind, pool), project, 'data.project');
     const cost = addressFromBase58(data.cost.address, 'data.cost.address');
     requireResource(state, cost, project, 'data.cost.address');
     requireRewardResources(state, data.rewards, project, 'data.rewards');

@@ -1,11 +1,11 @@
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
+import { requireProjectOf } from '../lookup.ts';
 import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
 import { resourceKind } from '../resources/records.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
-import { requireResourceOf } from './rewards.ts';
 
 export const payMissionCost = defineInstruction(
   {
@@ -28,7 +28,7 @@ export const payMissionCost = defineInstruction(
     }
     const resources = context.within('resources');
     // A mission costs what its own project may burn, whatever its record names.
-    requireResourceOf(resources.readRecord(resource, resourceKind), project, 'cost');
+    requireProjectOf(resources.readRecord(resource, resourceKind), project, 'cost');
     const place = { ...context.accounts, holder: owner.address, holdingProof };
     debitResource(resources, place, totalCost(cost.amount, count), payer);
   },

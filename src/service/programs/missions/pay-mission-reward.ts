@@ -1,10 +1,11 @@
 import { defineInstruction } from '../define.ts';
+import { requireProjectOf } from '../lookup.ts';
 import { balanceAccounts, balanceFields, creditResource } from '../resources/balances.ts';
 import { resourceKind } from '../resources/records.ts';
 import { chosen, named } from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 import { type Mission, missionKind } from './records.ts';
-import { requireResourceOf } from './rewards.ts';
 
 export const payMissionReward = defineInstruction(
   {
@@ -15,6 +16,7 @@ export const payMissionReward = defineInstruction(
       payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
       owner: { signer: true, source: named('data.authority') },
       mission: { source: named('data.mission') },
+      subsidy: subsidyAccount,
       participant: participantAccount,
       resource: {
         writable: true,
@@ -27,9 +29,10 @@ export const payMissionReward = defineInstruction(
   (context) => {
     const { payer, owner, participant, resource } = context.accounts;
     const { project }: Mission = context.readRecord(context.accounts.mission, missionKind);
+    subsidiseFee(context, context.accounts.subsidy, project);
     const resources = context.within('resources');
     // A mission pays what its own project may mint, whatever its rewards name.
-    requireResourceOf(resources.readRecord(resource, resourceKind), project, 'resource');
+    requireProjectOf(resources.readRecord(resource, resourceKind), project, 'resource');
     const record = readParticipant(context, participant);
     const due = record.owed.find((one) => one.resource === resource.address);
     if (due === undefined) return;

@@ -7,6 +7,7 @@ import {
 } from '../control/own-profile.ts';
 import { defineInstruction } from '../define.ts';
 import { chosen, named, proofReason } from '../sources.ts';
+import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 import { type Mission, missionKind } from './records.ts';
 
@@ -19,6 +20,7 @@ export const payMissionXp = defineInstruction(
       payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
       owner: { signer: true, source: named('data.authority') },
       mission: { source: named('data.mission') },
+      subsidy: subsidyAccount,
       participant: participantAccount,
       walletMarker: walletMarkerOf('owner'),
       profile: ownProfileAccount,
@@ -34,6 +36,7 @@ export const payMissionXp = defineInstruction(
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
     const { project }: Mission = context.readRecord(context.accounts.mission, missionKind);
+    subsidiseFee(context, context.accounts.subsidy, project);
     const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     const record = readParticipant(context, participant);
     const place = { marker, profile, profilesTree, proof: context.fields.profileProof };

@@ -6,6 +6,7 @@ import { findOwnProfile } from '../control/own-profile.ts';
 import { leafProof } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
 import { resourceKind } from '../resources/records.ts';
+import { subsidyOf } from '../subsidy.ts';
 import { drawnPercentage, type MissionUse, rewardAmount } from './draws.ts';
 import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
@@ -34,10 +35,12 @@ export function planPayments(
 ): BuiltInstruction[] {
   const due = sumDue(state, mission, owner, uses);
   const plan = planBalances(state);
+  const subsidy = subsidyOf(state, project);
   const rewards = due.owed.flatMap(({ resource, amount }) => {
     if (state.record(resourceKind, resource)?.value.project !== project) return [];
     const { accounts, fields, omit } = plan.credit(resource, owner, amount);
-    return [buildInstruction(payMissionReward, { args, accounts, fields, omit })];
+    const held = { accounts: { ...accounts, ...subsidy }, fields, omit };
+    return [buildInstruction(payMissionReward, { args, ...held })];
   });
   return due.owedXp === 0n ? rewards : [buildXp(state, args, owner, project), ...rewards];
 }
@@ -72,7 +75,11 @@ function buildXp(
   const profile = findOwnProfile(state, owner, project);
   return buildInstruction(payMissionXp, {
     args,
-    accounts: { profile: profile.address, profilesTree: profile.tree },
+    accounts: {
+      profile: profile.address,
+      profilesTree: profile.tree,
+      ...subsidyOf(state, project),
+    },
     fields: { profileProof: leafProof(state, profile) },
   });
 }

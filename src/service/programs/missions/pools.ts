@@ -1,7 +1,7 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
-import { fail } from '../../../core/errors.ts';
+import type { Address } from '../../../core/address.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { ProgramContext } from '../define.ts';
+import { requireProjectOf } from '../lookup.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
 
 /** The record of a pool. @throws NotFound, InvalidArgument when it is of another project. */
@@ -11,17 +11,6 @@ export function readPool(
   project: Address,
 ): MissionPool {
   const pool: MissionPool = context.readRecord(missionPool, missionPoolKind);
-  requireProjectOfPool(pool, project);
+  requireProjectOf(pool, project, 'data.project');
   return pool;
-}
-
-/** @throws InvalidArgument when the pool is of another project. */
-export function requireProjectOfPool(pool: MissionPool, project: Address): void {
-  if (pool.project === project) return;
-  const problem = `the mission pool is of project ${addressToBase58(pool.project)}`;
-  fail('InvalidArgument', {
-    argument: 'data.project',
-    problem,
-    expected: 'the project of the pool',
-  });
 }

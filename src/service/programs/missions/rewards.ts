@@ -1,10 +1,10 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import type { StateView } from '../../operation.ts';
 import type { MissionReward } from '../characters/records.ts';
-import { requireRecord } from '../lookup.ts';
-import { type Resource, resourceKind } from '../resources/records.ts';
+import { requireProjectOf, requireRecord } from '../lookup.ts';
+import { resourceKind } from '../resources/records.ts';
 
 /** What missions cost and pay. */
 
@@ -45,16 +45,5 @@ export function requireResource(
   project: Address,
   argument: string,
 ): void {
-  const resource: Resource = requireRecord(state, resourceKind, address);
-  requireResourceOf(resource, project, argument);
-}
-
-/** @throws InvalidArgument when the resource is of another project. */
-export function requireResourceOf(resource: Resource, project: Address, argument: string): void {
-  if (resource.project === project) return;
-  fail('InvalidArgument', {
-    argument,
-    problem: `the resource is of project ${addressToBase58(resource.project)}`,
-    expected: `a resource of project ${addressToBase58(project)}`,
-  });
+  requireProjectOf(requireRecord(state, resourceKind, address), project, argument);
 }

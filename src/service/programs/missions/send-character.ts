@@ -17,7 +17,7 @@ import { defineInstruction, refuseAccount } from '../define.ts';
 import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
 import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
-import { subsidyOf } from '../subsidy.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
 import {
@@ -44,6 +44,7 @@ const sendCharacter = defineInstruction(
       payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
       owner: { signer: true, source: named('data.authority') },
       mission: { source: named('data.mission') },
+      subsidy: subsidyAccount,
       missionPool: { writable: true, source: chosen(heldReason) },
       participant: participantAccount,
       character: { source: named('character') },
@@ -61,6 +62,7 @@ const sendCharacter = defineInstruction(
   (context) => {
     const { payer, owner, missionPool, participant, character, model } = context.accounts;
     const mission: Mission = context.readRecord(context.accounts.mission, missionKind);
+    subsidiseFee(context, context.accounts.subsidy, mission.project);
     const pool = requirePool(mission, missionPool.address, () =>
       context.readRecord(missionPool, missionPoolKind),
     );
@@ -152,10 +154,11 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
     const { project, cost } = record;
     const profile = findOwnProfile(state, owner, project);
+    const subsidy = subsidyOf(state, project);
     const accounts = {
       profile: profile.address,
       profilesTree: profile.tree,
-      ...subsidyOf(state, project),
+      ...subsidy,
     };
     const profileProof = readingProof(state, profile);
     const entry = (): ReturnType<typeof buildInstruction> => {
@@ -176,7 +179,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
         args,
         renames: ofElement,
         element,
-        accounts: { missionPool: record.missionPool, model },
+        accounts: { missionPool: record.missionPool, model, ...subsidy },
         fields: { characterTreeNumber: treeNumber, characterProof: proof },
       }),
     );

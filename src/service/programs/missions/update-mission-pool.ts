@@ -2,13 +2,13 @@ import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel, requireProjectOf } from '../characters/character-leaf.ts';
+import { readModel } from '../characters/character-leaf.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, named } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
-import { readPool, requireProjectOfPool } from './pools.ts';
+import { readPool } from './pools.ts';
 import { missionPoolKind } from './records.ts';
 
 const updateMissionPool = defineInstruction(
@@ -48,7 +48,11 @@ const createUpdateMissionPoolTransaction = defineOperation({
     const project = addressFromBase58(data.project, 'data.project');
     requireAuthority(context.state, project, addressFromBase58(data.authority, 'data.authority'));
     const address = addressFromBase58(data.missionPool, 'data.missionPool');
-    requireProjectOfPool(requireRecord(context.state, missionPoolKind, address), project);
+    requireProjectOf(
+      requireRecord(context.state, missionPoolKind, address),
+      project,
+      'data.project',
+    );
     const instruction = buildInstruction(updateMissionPool, { args, omit: omitDelegation(data) });
     return { tx: finish(context, [instruction], args) };
   },

@@ -2,9 +2,10 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
+import { requireProjectOf } from '../lookup.ts';
 import { chosen, delegationOf, derived, heldReason, named } from '../sources.ts';
 import { actingPayer, actingSigner } from './acting.ts';
-import { type Portion, type Recipe, type Resource, resourceKind } from './records.ts';
+import { type Portion, type Recipe, resourceKind } from './records.ts';
 
 /** What the instructions on recipes share. */
 
@@ -53,11 +54,7 @@ export function requireResourceOf(
   project: Address,
   argument: string,
 ): void {
-  const record: Resource = context.readRecord(resource, resourceKind);
-  if (record.project === project) return;
-  const problem = `${addressToBase58(resource.address)} is a resource of another project`;
-  const expected = `a resource of ${addressToBase58(project)}`;
-  fail('InvalidArgument', { argument, problem, expected });
+  requireProjectOf(context.readRecord(resource, resourceKind), project, argument);
 }
 
 /** @throws InvalidArgument for 0 base units. */

@@ -15,7 +15,7 @@ import {
 } from '../authority.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import type { ProgramContext } from '../define.ts';
-import { requireLength } from '../lookup.ts';
+import { requireLength, requireProjectOf } from '../lookup.ts';
 import { type Resource, resourceKind } from '../resources/records.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
@@ -49,19 +49,12 @@ export function requireManagedPool(
   stakingPool: AccountHandle,
 ): StakingPool {
   const record: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
-  requireSameProject(record.project, accounts.project.address);
+  requireProjectOf(record, accounts.project.address, 'project');
   const project = readProject(context, accounts.project);
   // No delegation reaches a pool that the project does not list.
   const index = serviceIndex(project, 'Staking', stakingPool.address) ?? -1;
   requirePermission(context, accounts, managePool(index));
   return record;
-}
-
-/** @throws InvalidArgument when a record is of another project than the call names. */
-export function requireSameProject(owner: Address, project: Address): void {
-  if (owner === project) return;
-  const problem = 'what the call names is of another project';
-  fail('InvalidArgument', { argument: 'project', problem, expected: addressToBase58(owner) });
 }
 
 /** @throws NotFound, InvalidArgument unless the account is a resource of the project. */
@@ -72,7 +65,7 @@ export function requireResourceOf(
 ): void {
   const resources = programId('resources');
   const record: Resource = context.readForeignRecord(resource, resourceKind, resources);
-  requireSameProject(record.project, project);
+  requireProjectOf(record, project, 'resource');
 }
 
 /** @throws InvalidArgument when a pool cannot be as these settings say. */

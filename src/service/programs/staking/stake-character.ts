@@ -11,7 +11,7 @@ import {
 import type { Character } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
+import { finishMany, requireProjectOf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './custody.ts';
@@ -22,7 +22,7 @@ import {
   ownerAccounts,
   stakerAccount,
 } from './declared.ts';
-import { requireOpen, requireSameProject } from './pools.ts';
+import { requireOpen } from './pools.ts';
 import { type Staker, type StakingPool, stakingPoolKind } from './records.ts';
 import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
 
@@ -48,7 +48,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const { walletMarker, profile } = context.accounts;
   const { now } = context;
   const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
-  requireSameProject(pool.project, project.address);
+  requireProjectOf(pool, project.address, 'project');
   subsidiseFee(context, subsidy, project.address);
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);

@@ -5,14 +5,13 @@ import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { readModel } from '../characters/character-leaf.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { delegationOf, named, value } from '../sources.ts';
 import {
   manageStakingPool,
   requireManagedPool,
   requireResourceOf,
-  requireSameProject,
   requireSettings,
 } from './pools.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
@@ -86,7 +85,7 @@ function addModel(context: Context, record: StakingPool): StakingPool['character
   const { characterModels } = record;
   requireListed('characterModel', characterModel !== undefined, context.fields.modelGiven);
   if (characterModel === undefined) return characterModels;
-  requireSameProject(readModel(context, characterModel).project, record.project);
+  requireProjectOf(readModel(context, characterModel), record.project, 'characterModel');
   if (characterModels.includes(characterModel.address)) return characterModels;
   const actual = characterModels.length + 1;
   const limit = CHARACTER_MODELS_MAX;

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeKept, encodeKept, type KeptTransaction } from '../../src/service/ledger/kept.ts';
+import { succeeded } from '../../src/service/ledger/outcome.ts';
+import { isPlainKept } from '../../src/service/ledger/plain-kept.ts';
+
+const lamports = fc.bigInt(0n, 2n ** 64n - 1n).map(Number);
+const outcome = fc.string({ minLength: 64, maxLength: 88, unit: 'grapheme-ascii' }).map(succeeded);
+const source = fc.record({ logSequence: fc.bigInt(0n, 2n ** 53n), place: fc.nat(64) });
+const balances = fc.array(fc.tuple(lamports, fc.option(lamports)), { maxLength: 64 });
+
+/** A success that logged nothing, with any balances before and after it. */
+const plain = fc
+  .tuple(outcome, source, balances, fc.maxSafeNat(), fc.maxSafeNat(), fc.nat())
+  .map(([told, at, pairs, unixMs, feeLamports, units]): KeptTransaction => {
+    const before = pairs.map(([lamportsBefore]) => lamportsBefore);
+    const after = pairs.map(([old, changed]) => changed ?? old);
+    const execution = { unixMs, feeLamports, units, logs: [], before, after, source: at };
+    return { outcome: told, execution };
+  });
+
+describe('what is kept of a transaction', () => {
+  test('default: a plain success comes back as it was', () => {
+    fc.assert(
+      fc.property(plain, (kept) => {
+        const bytes = encodeKept(kept);
+        expect(isPlainKept(bytes)).toBe(true);
+        expect(decodeKept(bytes)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('behaviour: logs, failures and what was undone come back as well', () => {
+    const success = succeeded('5'.repeat(88));
+    const error = { name: 'NotFound' };
+    const failure = { ...success, status: 'Failed' as const, error };
+    const undone = { ...success, status: 'Reverted' as const, error };
+    const report = { unixMs: 1, feeLamports: 5000, units: 3, before: [7, 8], after: [2, 13] };
+    const logs = [{ instruction: 1, text: 'a memo' }];
+    const at = { source: { logSequence: 9n, place: 2 } };
+    const bytes = Buffer.of(1, 2, 3);
+    const all: readonly KeptTransaction[] = [
+      { outcome: success, execution: { ...report, ...at, logs } },
+      { outcome: failure, execution: { ...report, logs: [], source: { bytes } } },
+      { outcome: undone, execution: undefined },
+    ];
+    for (const kept of all) {
+      const encoded = encodeKept(kept);
+      expect(isPlainKept(encoded)).toBe(false);
+      expect(decodeKept(encoded)).toEqual(kept);
+    }
+  });
+});
