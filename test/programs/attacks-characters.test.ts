@@ -94,7 +94,7 @@ describe('trees that are filled to lock others out', () => {
     expect(before.map((lamports, i) => lamports - after[i]!)).toEqual([0n, 5000n]);
   });
 
-  test('error: AccountMismatch for a configuration whose first tree no build would find', async () => {
+  test('error: AccountMismatch for a configuration whose tree no build finds', async () => {
     const { world, project, authority } = await openGame();
     const treeConfig = { basic: { numAssets: 32 } };
     const args = { treeConfig, ticker: 'x', order: ['Hat'], project, authority: authority.address };

@@ -22,7 +22,7 @@ async function openScene() {
   return { world, thief, victim };
 }
 
-test('behaviour: a wallet that was named as a shadow has a user of its own all the same', async () => {
+test('behaviour: a wallet that was named as a shadow can still have its own user', async () => {
   const { world, thief, victim } = await openScene();
   expect(await nameShadow(world, thief, victim)).toBe('none');
   await addUser(world, victim, 'victim');

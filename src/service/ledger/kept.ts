@@ -57,8 +57,7 @@ export function keptExecution(
 
 /**
  * Nearly every transaction is a success that logs nothing, and its entry is written with its
- * state: bytes of its own, in half the size and a quarter of the time of JSON, which all others
- * stand in.
+ * state: short bytes of its own. All others are JSON.
  */
 export function encodeKept(kept: KeptTransaction): Uint8Array {
   const plain = encodePlainKept(kept);

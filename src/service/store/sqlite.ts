@@ -282,7 +282,7 @@ export class SqliteStore implements Store {
     const { put, remove } = this.#statements;
     const number = spaceNumbers[space];
     const cache = this.#caches.get(space);
-    // In the order of the keys one page is filled after the other: a fifth of the disk's time less.
+    // In the order of the keys, so that neighbours change one page, one after the other.
     for (const [key, value] of [...entries].sort(byKey)) {
       if (value === undefined) {
         remove.run(number, toBlob(key));
