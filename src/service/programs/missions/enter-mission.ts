@@ -8,8 +8,9 @@ import {
   walletMarkerOf,
 } from '../control/own-profile.ts';
 import { defineInstruction, type ProgramContext, refuseAccount } from '../define.ts';
-import { chosen, named, proofReason, value } from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { chosen, proofReason, value } from '../sources.ts';
+import { subsidiseFee } from '../subsidy.ts';
+import { travellerAccounts } from './declared.ts';
 import {
   enterCharacters,
   participantAccount,
@@ -20,10 +21,7 @@ import { type Mission, missionKind } from './records.ts';
 
 /** What both ways onto a mission, the free one and the one that is paid for, list and carry. */
 export const entryAccounts = {
-  payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
-  owner: { signer: true, source: named('data.authority') },
-  mission: { source: named('data.mission') },
-  subsidy: subsidyAccount,
+  ...travellerAccounts,
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,

@@ -2,8 +2,9 @@ import { defineInstruction } from '../define.ts';
 import { requireProjectOf } from '../lookup.ts';
 import { balanceAccounts, balanceFields, creditResource } from '../resources/balances.ts';
 import { resourceKind } from '../resources/records.ts';
-import { chosen, named } from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { chosen } from '../sources.ts';
+import { subsidiseFee } from '../subsidy.ts';
+import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 import { type Mission, missionKind } from './records.ts';
 
@@ -13,10 +14,7 @@ export const payMissionReward = defineInstruction(
     name: 'pay_mission_reward',
     doc: 'Mints to a player what a mission owes of one resource.',
     accounts: {
-      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
-      owner: { signer: true, source: named('data.authority') },
-      mission: { source: named('data.mission') },
-      subsidy: subsidyAccount,
+      ...travellerAccounts,
       participant: participantAccount,
       resource: {
         writable: true,

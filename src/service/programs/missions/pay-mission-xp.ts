@@ -6,8 +6,9 @@ import {
   walletMarkerOf,
 } from '../control/own-profile.ts';
 import { defineInstruction } from '../define.ts';
-import { chosen, named, proofReason } from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { chosen, proofReason } from '../sources.ts';
+import { subsidiseFee } from '../subsidy.ts';
+import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 import { type Mission, missionKind } from './records.ts';
 
@@ -17,10 +18,7 @@ export const payMissionXp = defineInstruction(
     name: 'pay_mission_xp',
     doc: "Adds the experience that a mission owes to its player's profile.",
     accounts: {
-      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
-      owner: { signer: true, source: named('data.authority') },
-      mission: { source: named('data.mission') },
-      subsidy: subsidyAccount,
+      ...travellerAccounts,
       participant: participantAccount,
       walletMarker: walletMarkerOf('owner'),
       profile: ownProfileAccount,

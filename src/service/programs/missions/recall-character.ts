@@ -1,6 +1,5 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import {
@@ -12,8 +11,14 @@ import {
 import type { Character } from '../characters/records.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
 import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import {
+  characterAccounts,
+  characterFields,
+  eachCharacter,
+  travellerAccounts,
+} from './declared.ts';
 import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
 import {
   oweResource,
@@ -25,31 +30,17 @@ import {
 import { planPayments } from './payments.ts';
 import { type Mission, missionKind, type Participant } from './records.ts';
 
-/** The character that an instruction of an `each` step is about. */
-const ofElement = { character: 'data.characterAddresses[]' };
-
 const recallCharacter = defineInstruction(
   {
     program: 'missions',
     name: 'recall_character',
     doc: 'Calls a character back and notes what it has earned. Signed by its owner.',
     accounts: {
-      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
-      owner: { signer: true, source: named('data.authority') },
-      mission: { source: named('data.mission') },
-      subsidy: subsidyAccount,
+      ...travellerAccounts,
       participant: participantAccount,
-      character: { source: named('character') },
-      model: { source: chosen(heldReason) },
-      charactersTree: {
-        writable: true,
-        source: treeOf('characters', 'model', 'characterTreeNumber'),
-      },
+      ...characterAccounts,
     },
-    fields: {
-      characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-      characterProof: { type: leafProofType, source: chosen(proofReason) },
-    },
+    fields: characterFields,
   },
   (context) => {
     const { payer, owner, mission, participant, character, model } = context.accounts;
@@ -118,7 +109,11 @@ const createRecallCharactersTransaction = defineOperation({
   name: 'createRecallCharactersTransaction',
   shape: [
     [
-      { instruction: 'recall_character', each: 'data.characterAddresses', arguments: ofElement },
+      {
+        instruction: 'recall_character',
+        each: 'data.characterAddresses',
+        arguments: eachCharacter,
+      },
       { instruction: 'pay_mission_xp', repeat: true },
       { instruction: 'pay_mission_reward', repeat: true },
     ],
@@ -143,7 +138,7 @@ const createRecallCharactersTransaction = defineOperation({
     const recalls = characters.map(({ record: { model }, treeNumber, proof }, element) =>
       buildInstruction(recallCharacter, {
         args,
-        renames: ofElement,
+        renames: eachCharacter,
         element,
         accounts: { model, ...subsidyOf(state, project) },
         fields: { characterTreeNumber: treeNumber, characterProof: proof },

@@ -1,6 +1,5 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
@@ -16,8 +15,14 @@ import { findOwnProfile, readingProof } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
-import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { chosen, heldReason } from '../sources.ts';
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import {
+  characterAccounts,
+  characterFields,
+  eachCharacter,
+  travellerAccounts,
+} from './declared.ts';
 import { participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
 import {
@@ -29,9 +34,6 @@ import {
 import { payMissionCost, totalCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
-/** The character that an instruction of an `each` step is about. */
-const ofElement = { character: 'data.characterAddresses[]' };
-
 /** Draws are counted up to what reads can tell; those of one participation stay apart. */
 const ROUNDS = INT_MAX + 1;
 
@@ -41,23 +43,12 @@ const sendCharacter = defineInstruction(
     name: 'send_character',
     doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
     accounts: {
-      payer: { signer: true, writable: true, source: named('data.payer', 'data.authority') },
-      owner: { signer: true, source: named('data.authority') },
-      mission: { source: named('data.mission') },
-      subsidy: subsidyAccount,
+      ...travellerAccounts,
       missionPool: { writable: true, source: chosen(heldReason) },
       participant: participantAccount,
-      character: { source: named('character') },
-      model: { source: chosen(heldReason) },
-      charactersTree: {
-        writable: true,
-        source: treeOf('characters', 'model', 'characterTreeNumber'),
-      },
+      ...characterAccounts,
     },
-    fields: {
-      characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-      characterProof: { type: leafProofType, source: chosen(proofReason) },
-    },
+    fields: characterFields,
   },
   (context) => {
     const { payer, owner, missionPool, participant, character, model } = context.accounts;
@@ -135,7 +126,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
   name: 'createSendCharactersOnMissionTransaction',
   shape: ['pay_mission_cost', 'enter_free_mission'].map((instruction) => [
     { instruction },
-    { instruction: 'send_character', each: 'data.characterAddresses', arguments: ofElement },
+    { instruction: 'send_character', each: 'data.characterAddresses', arguments: eachCharacter },
   ]),
   run(args, context) {
     const { state } = context;
@@ -177,7 +168,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const sends = characters.map(({ record: { model }, treeNumber, proof }, element) =>
       buildInstruction(sendCharacter, {
         args,
-        renames: ofElement,
+        renames: eachCharacter,
         element,
         accounts: { missionPool: record.missionPool, model, ...subsidy },
         fields: { characterTreeNumber: treeNumber, characterProof: proof },

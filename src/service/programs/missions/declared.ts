@@ -1,0 +1,33 @@
+import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
+import { leafProofType } from '../../../core/leaf-proof.ts';
+import * as source from '../sources.ts';
+import { subsidyAccount } from '../subsidy.ts';
+
+/** What the instructions of a player's journey declare alike. */
+
+/** Who pays, whose characters they are, on which mission, and the project where it bears the fee. */
+export const travellerAccounts = {
+  payer: { signer: true, writable: true, source: source.named('data.payer', 'data.authority') },
+  owner: { signer: true, source: source.named('data.authority') },
+  mission: { source: source.named('data.mission') },
+  subsidy: subsidyAccount,
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** One character. */
+export const characterAccounts = {
+  character: { source: source.named('character') },
+  model: { source: source.chosen(source.heldReason) },
+  charactersTree: {
+    writable: true,
+    source: source.treeOf('characters', 'model', 'characterTreeNumber'),
+  },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** The fields that go with `characterAccounts`. */
+export const characterFields = {
+  characterTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+  characterProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** Beside `each: 'data.characterAddresses'`: one instruction a character. */
+export const eachCharacter = { character: 'data.characterAddresses[]' } as const;
