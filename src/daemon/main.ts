@@ -9,15 +9,15 @@ import { addControlCommands } from './commands/control-commands.ts';
 const program = new Command('gamekeeper')
   .description("Keeps a player's key beside a game and speaks to its Game Back-End Service")
   .version(productVersion)
-  .showHelpAfterError();
+  .showHelpAfterError('(gamekeeper help lists the commands, and with --help each its options)');
 
-const homeOption = ['--home <folder>', 'where state is kept (default: GAMEKEEPER_HOME)'] as const;
+const homeOption = ['--home <folder>', 'where state is kept (default: GAMEKEEPER_HOME, or your data folder)'] as const;
 
 program
   .command('start')
   .description('run the daemon, with the embedded service unless another is named')
   .option('--service <url>', 'address of a Game Back-End Service')
-  .option('--port <number>', 'port on loopback (default: a free one)', parsePort, 0)
+  .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
   .option(...homeOption)
@@ -26,7 +26,7 @@ program
 program
   .command('service')
   .description('run the service alone, over HTTP on loopback')
-  .option('--port <number>', 'port on loopback (default: a free one)', parsePort, 0)
+  .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--memory', 'keep nothing on disk')
   .option(...homeOption)
   .action(async (options) => (await import('./commands/service.ts')).runService(options));

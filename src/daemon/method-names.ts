@@ -25,7 +25,9 @@ export function isKnownMethod(method: string): boolean {
 
 /** @throws MethodNotFound with the name that was most likely meant. */
 export function methodNotFound(method: string): never {
-  const suggestion = findClosestName(method, allMethods()) ?? 'rpc.discover';
+  const isBare = Object.hasOwn(operationTable, method);
+  const closest = isBare ? `${API_PREFIX}${method}` : findClosestName(method, allMethods());
+  const suggestion = closest ?? 'rpc.discover';
   return fail('MethodNotFound', { method: method.slice(0, 64), suggestion });
 }
 

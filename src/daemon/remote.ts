@@ -13,7 +13,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
  * @throws ServiceUnreachable, SchemaMismatch.
  */
 export async function connectRemoteService(address: string): Promise<ServicePort> {
-  const url = new URL(address);
+  const url = readAddress(address);
   const facts = await readVersion(url);
   const client = new GraphQLClient(url.href);
   return {
@@ -24,6 +24,15 @@ export async function connectRemoteService(address: string): Promise<ServicePort
       return validateResult(name, data[name]) as never;
     },
   };
+}
+
+/** @throws InvalidArgument. */
+function readAddress(address: string): URL {
+  const url = URL.parse(address);
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
+  const problem = `${address} is no address of a service`;
+  const expected = 'a URL such as http://127.0.0.1:8899/';
+  return fail('InvalidArgument', { argument: '--service', problem, expected });
 }
 
 interface VersionFacts {

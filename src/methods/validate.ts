@@ -1,6 +1,7 @@
 import { fail } from '../core/errors.ts';
 import { LIST_ITEMS_MAX, RECORDS_PER_ANSWER_MAX } from '../core/limits.ts';
 import { findClosestName } from './closest-name.ts';
+import { operationTable } from './generated/registry.ts';
 import type { DaemonMethodName, OperationName, OperationResults } from './generated/types.ts';
 import {
   argumentTables,
@@ -46,7 +47,9 @@ export function validateArguments(
   const checks = action ? actionChecks : operationChecks;
   let check = checks.get(operation);
   if (check === undefined) {
-    check = compileFields(argumentTables[operation], action, operation);
+    const { action: actionName } = operationTable[operation];
+    const owner = (action && actionName) || operation;
+    check = compileFields(argumentTables[operation], action, owner);
     checks.set(operation, check);
   }
   return runCheck(check, value);

@@ -129,7 +129,11 @@ function chooseTime(target: WarpTarget, nowMs: number, ledger: Ledger): number {
   if ('seconds' in target) return nowMs + target.seconds * 1000;
   if ('until' in target) return target.until * 1000;
   const mission = addressFromBase58(target.mission, 'mission');
-  return readMissionEnd(ledger.view(), mission) * 1000;
+  const end = readMissionEnd(ledger.view(), mission);
+  if (end * 1000 > nowMs) return end * 1000;
+  const problem = `its last character finished at ${end} (UNIX seconds)`;
+  const expected = 'a mission with characters that have not finished';
+  return fail('InvalidArgument', { argument: 'mission', problem, expected });
 }
 
 function describeMoment({ unixMs, now, height }: LedgerTime): MomentAnswer {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorName, fail, GamekeeperError, isErrorName } from '../core/errors.ts';
-import { operationTable } from '../methods/generated/registry.ts';
+import { operationOfAction, operationTable } from '../methods/generated/registry.ts';
 import type { OperationName } from '../methods/generated/types.ts';
 import { signatureOf, submitInOrder } from './ledger/bundle.ts';
 import { refused } from './ledger/outcome.ts';
@@ -121,7 +121,12 @@ function isSend(operation: OperationName): boolean {
 
 function requireSound({ operation, kind, latencyMs, error, count }: Fault): void {
   const isKnown = operation === '*' || Object.hasOwn(operationTable, operation);
-  if (!isKnown) refuse('operation', `${operation} is none`, 'an operation, or * for all');
+  if (!isKnown) {
+    // What games call is an action over an operation, and faults stand before operations.
+    const meant = operationOfAction(operation);
+    const expected = meant === undefined ? 'an operation, or * for all' : `its operation ${meant}`;
+    refuse('operation', `${operation} is none`, expected);
+  }
   if (kind === 'expiry' && operation !== '*' && !isSend(operation as OperationName)) {
     refuse('operation', `${operation} submits nothing`, 'an operation that submits');
   }

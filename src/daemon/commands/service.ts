@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { fail } from '../../core/errors.ts';
 import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
@@ -14,24 +15,26 @@ import { untilStopped } from './until-stopped.ts';
 /** Runs the service alone until it is told to stop. */
 export async function runService(options: {
   home?: string;
-  port: number;
+  port?: number;
   memory?: boolean;
 }): Promise<void> {
   const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  const running = options.memory ? undefined : await readStartFile(home);
+  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
   const file = join(home, 'service.sqlite');
   const store = options.memory ? new MemoryStore() : openSqliteStore(file);
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  const server = await startServiceServer({ service, port: options.port });
+  const server = await startServiceServer({ service, port: options.port ?? 0 });
   const control = await openControl(home, service);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
-    `Try:  gamekeeper start --service ${server.url}`,
+    `Try:  npx gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;

@@ -17,7 +17,7 @@ import { untilStopped } from './until-stopped.ts';
 export interface StartOptions {
   readonly home?: string;
   readonly service?: string;
-  readonly port: number;
+  readonly port?: number;
   readonly vault?: boolean;
   readonly passphraseFile?: string;
 }
@@ -46,7 +46,7 @@ export async function runStart(options: StartOptions): Promise<void> {
   const logFile = join(home, 'daemon.log');
   const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
   const { port, fund, controls } = backing;
-  const daemon = await startDaemon({ home, service: port, fund, custody, port: options.port, log });
+  const daemon = await startDaemon({ home, service: port, fund, custody, port: options.port ?? 0, log });
   const control = controls && (await openControl({ home, controls, port, daemon, log }));
   const lines = [
     'Gamekeeper is ready',

@@ -147,6 +147,13 @@ async function makePersonas(names: readonly string[], host: ControlHost): Promis
 }
 
 /** The address of a wallet of this daemon, or the text itself. */
+/** @throws InvalidParams for what is neither an address nor the name of a wallet. */
 function resolveWallet(given: string, { wallets }: ControlHost): string {
-  return wallets?.list().find((one) => one.name === given)?.address ?? given;
+  const names = wallets?.list() ?? [];
+  const named = names.find((one) => one.name === given);
+  if (named !== undefined || isAddress(given)) return named?.address ?? given;
+  const problem = wallets === undefined ? 'is no address' : 'is no address, and no wallet has it as its name';
+  const known = names.map(({ name }) => name).join(', ');
+  const expected = known === '' ? 'an address in base58' : `an address, or one of ${known}`;
+  return fail('InvalidParams', { path: given.slice(0, 64), problem, expected });
 }

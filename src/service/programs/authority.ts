@@ -111,9 +111,10 @@ export function requireAuthority(
 
 /** @throws Unauthorised always. */
 export function refuseWallet(wallet: Address, project: Address, permission?: Permission): never {
-  const of = `of project ${addressToBase58(project)}`;
-  const right = permission === undefined ? '' : ` or its ${describePermission(permission)}`;
-  fail('Unauthorised', { wallet: addressToBase58(wallet), needs: `the authority${right} ${of}` });
+  const authority = `to be the authority of project ${addressToBase58(project)}`;
+  const right =
+    permission === undefined ? '' : `, or its delegate with ${describePermission(permission)}`;
+  fail('Unauthorised', { wallet: addressToBase58(wallet), needs: `${authority}${right}` });
 }
 
 function describePermission({ service, permission, index }: Permission): string {

@@ -151,14 +151,16 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
     return fromWire(type, isAbsent ? source.absent : (transformed ?? null));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const problem = error.message;
-    return fail('InvalidArgument', { argument: source.path, problem, expected: describe(type) });
+    return refuseField(source.path, error.message, type);
   }
 }
 
-function describe(type: FieldDeclaration['type']): string {
-  if (type === 'u64') return 'an integer from 0 to 18446744073709551615';
-  return typeof type === 'string' ? `a value of type ${type}` : 'what the catalogue says';
+/** Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. */
+function refuseField(path: string, message: string, type: FieldDeclaration['type']): never {
+  const [, inside = '', problem = message] = /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
+  const isNested = inside !== '' || typeof type !== 'string';
+  const expected = isNested ? 'a value as the reference describes it' : `a value of type ${type}`;
+  return fail('InvalidArgument', { argument: `${path}${inside}`, problem, expected });
 }
 
 function scopeOf({ args, renames = {}, element = 0 }: BuildInput): PathScope {

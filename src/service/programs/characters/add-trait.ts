@@ -68,7 +68,8 @@ const addTrait = defineInstruction(
     requireLength(name, 'traits.name', 1, NAME_BYTES_MAX);
     requireLength(uri, 'traits.uri', 0, URI_BYTES_MAX);
     if (isMade(trait)) {
-      fail('AlreadyExists', { kind: 'CharacterTrait', address: addressToBase58(trait.address) });
+      const address = `${name} under the label ${label} (${addressToBase58(trait.address)})`;
+      fail('AlreadyExists', { kind: 'CharacterTrait', address });
     }
     const record: Trait = { config: assemblerConfig.address, label, name, uri };
     const leafIndex = context.appendLeaf(tree, traitKind, trait.address, record);
@@ -115,7 +116,7 @@ function requireRoom(
 ): void {
   if (roomOf(state, trees[0]!) >= count) return;
   // No operation makes a second tree for a configuration, so another configuration it must be.
-  const operation = 'createCreateAssemblerConfigTransaction, as a configuration of its own';
+  const operation = 'characters.createAssembler, as a configuration of its own';
   fail('TreeFull', { owner, kind: 'traits', operation });
 }
 

@@ -155,7 +155,7 @@ export function requireRoomFor(
 }
 
 function describeTrees(model: Address): { owner: string; kind: string; operation: string } {
-  const operation = 'createCreateCharactersTreeTransaction';
+  const operation = 'characters.createTree (createCreateCharactersTreeTransaction)';
   return { owner: addressToBase58(model), kind: 'characters', operation };
 }
 

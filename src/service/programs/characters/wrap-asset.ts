@@ -111,8 +111,8 @@ function spreadOverTrees(
   { trees }: CharacterModel,
   count: number,
 ): readonly number[] {
-  const operation = 'createCreateCharactersTreeTransaction';
-  const owner = { owner: `model ${addressToBase58(model)}`, kind: 'characters', operation };
+  const operation = 'characters.createTree (createCreateCharactersTreeTransaction)';
+  const owner = { owner: addressToBase58(model), kind: 'characters', operation };
   const numbers: number[] = [];
   for (let number = pickTree(state, trees, owner); number >= 0; number -= 1) {
     const room = Math.min(roomOf(state, trees[number]!), count - numbers.length);

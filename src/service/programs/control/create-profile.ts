@@ -107,7 +107,7 @@ export function buildCreateProfile(
   const treeNumber = pickTree(state, project.profileTrees, {
     owner: args.project,
     kind: 'profiles',
-    operation: 'createCreateProfilesTreeTransaction',
+    operation: 'profiles.createTree (createCreateProfilesTreeTransaction)',
   });
   return buildInstruction(createProfile, {
     args,

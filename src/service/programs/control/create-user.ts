@@ -98,6 +98,11 @@ function newUser(context: Context, id: number): User {
   };
 }
 
+/** Where a call has the username, for an error to name. */
+function usernamePath({ renames, element }: Pick<BuildInput, 'renames' | 'element'>): string {
+  return `${(renames?.info ?? 'info').replace('[]', `[${element}]`)}.username`;
+}
+
 /** Builds the instruction; `renames` and `element` are those of the operation's step. */
 export function buildCreateUser(
   context: OperationContext,
@@ -106,6 +111,7 @@ export function buildCreateUser(
   place: Pick<BuildInput, 'renames' | 'element'> = {},
 ): BuiltInstruction {
   const { userTrees } = readGlobal(context.state);
+  requireUsername(username, usernamePath(place));
   const instruction = buildInstruction(createUser, {
     args,
     ...place,

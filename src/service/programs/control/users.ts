@@ -25,12 +25,12 @@ const usernamePattern = /^[A-Za-z0-9_.-]*$/;
  * Checks a username: 3 to 32 of letters, digits, `_`, `-` and `.`, or empty. @throws
  * InvalidArgument.
  */
-export function requireUsername(username: string): void {
+export function requireUsername(username: string, argument = 'info.username'): void {
   if (username === '') return;
   const isLength = username.length >= USERNAME_LENGTH_MIN && username.length <= USERNAME_LENGTH_MAX;
   if (isLength && usernamePattern.test(username)) return;
   fail('InvalidArgument', {
-    argument: 'info.username',
+    argument,
     problem: 'not a username',
     expected: `${USERNAME_LENGTH_MIN} to ${USERNAME_LENGTH_MAX} of letters, digits, _, - and .`,
   });

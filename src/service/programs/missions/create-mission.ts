@@ -55,8 +55,8 @@ const createMission = defineInstruction(
     const permission = managePool(readProject(context, project), missionPool.address);
     requirePermission(context, { project, signer, delegation }, permission);
     requireLength(name, 'data.name', 1, NAME_BYTES_MAX);
-    requireDuration(duration);
-    requireRewards(rewards);
+    requireDuration(duration, 'data.duration');
+    requireRewards(rewards, 'data.rewards');
     const seeds = [seedFromText('mission'), missionPool.address, seedFromText(name)];
     const record: Mission = {
       bump: deriveAddress(programId('missions'), seeds).bump,

@@ -5,7 +5,7 @@ import { subsidyAccount } from '../subsidy.ts';
 
 /** What the instructions of a player's journey declare alike. */
 
-/** Who pays, whose characters they are, on which mission, and the project where it bears the fee. */
+/** Who pays, whose characters they are, on which mission, and the project that bears the fee. */
 export const travellerAccounts = {
   payer: { signer: true, writable: true, source: source.named('data.payer', 'data.authority') },
   owner: { signer: true, source: source.named('data.authority') },

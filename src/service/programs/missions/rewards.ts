@@ -11,8 +11,7 @@ import { resourceKind } from '../resources/records.ts';
 const REWARDS_MAX = 16;
 
 /** @throws InvalidArgument over 16 rewards, or where one's min is over its max. */
-export function requireRewards(rewards: readonly MissionReward[]): void {
-  const argument = 'rewards';
+export function requireRewards(rewards: readonly MissionReward[], argument: string): void {
   if (rewards.length > REWARDS_MAX) {
     const problem = `${rewards.length} of them`;
     fail('InvalidArgument', { argument, problem, expected: `at most ${REWARDS_MAX}` });
@@ -28,10 +27,10 @@ export function requireRewards(rewards: readonly MissionReward[]): void {
  * @throws InvalidArgument for no length, as rewards would be drawn and paid in one bundle, and for
  * one whose end no read could tell.
  */
-export function requireDuration(duration: bigint): void {
+export function requireDuration(duration: bigint, argument: string): void {
   if (duration > 0n && duration <= INT_MAX) return;
   const expected = `1 to ${INT_MAX} seconds`;
-  fail('InvalidArgument', { argument: 'duration', problem: `it is ${duration}`, expected });
+  fail('InvalidArgument', { argument, problem: `it is ${duration}`, expected });
 }
 
 /**

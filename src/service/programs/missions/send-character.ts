@@ -118,7 +118,7 @@ function requireModelAllowed(
   fail('CharacterModelNotAllowed', {
     pool: addressToBase58(pool),
     model: addressToBase58(model),
-    operation: 'createUpdateMissionPoolTransaction',
+    operation: 'missions.updatePool (createUpdateMissionPoolTransaction)',
   });
 }
 

@@ -45,9 +45,9 @@ const updateMission = defineInstruction(declaration, (context) => {
   }
   const permission = managePool(readProject(context, project), record.missionPool);
   requirePermission(context, { project, signer, delegation }, permission);
-  if (duration !== null) requireDuration(duration);
+  if (duration !== null) requireDuration(duration, 'params.duration');
   const rewards = changeRewards(record.rewards, context.fields, mission.address);
-  requireRewards(rewards);
+  requireRewards(rewards, 'params');
   const changed: Mission = {
     ...record,
     minXp: minXp ?? record.minXp,

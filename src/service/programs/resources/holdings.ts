@@ -155,7 +155,7 @@ export function pickHoldingsTree(state: StateView, address: Address, resource: R
   return pickTree(state, resource.trees, {
     owner: addressToBase58(address),
     kind: 'holdings',
-    operation: 'createCreateNewResourceTreeTransaction',
+    operation: 'resources.createTree (createCreateNewResourceTreeTransaction)',
   });
 }
 

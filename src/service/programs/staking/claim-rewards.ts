@@ -76,7 +76,8 @@ function requireReward(
   if (periods > 0n && now >= unlockedAt) return;
   const earnedAt = nextRewardAt(pool, stake.claimedAt);
   const later = earnedAt !== null && earnedAt > unlockedAt ? earnedAt : unlockedAt;
-  const readyAt = earnedAt === null ? 'no time' : String(later);
+  const never = 'no time: its pool pays for no further whole period';
+  const readyAt = earnedAt === null ? never : String(later);
   fail('RewardsNotAvailable', {
     character: addressToBase58(character),
     readyAt,

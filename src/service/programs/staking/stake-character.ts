@@ -85,7 +85,7 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
     fail('CharacterModelNotAllowed', {
       pool: addressToBase58(stakingPool.address),
       model: addressToBase58(record.model),
-      operation: 'createUpdateStakingPoolTransaction',
+      operation: 'staking.updatePool (createUpdateStakingPoolTransaction)',
     });
   }
   requireFree(character.address, record);
