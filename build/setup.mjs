@@ -21,7 +21,11 @@ if (!isCurrent) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   };
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], options);
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    options,
+  );
   if (status !== 0) {
     process.stderr.write('npm ci failed; its own words are above. Nothing was started.\n');
     process.exit(status ?? 1);

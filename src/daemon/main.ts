@@ -11,7 +11,10 @@ const program = new Command('gamekeeper')
   .version(productVersion)
   .showHelpAfterError('(gamekeeper help lists the commands, and with --help each its options)');
 
-const homeOption = ['--home <folder>', 'where state is kept (default: GAMEKEEPER_HOME, or your data folder)'] as const;
+const homeOption = [
+  '--home <folder>',
+  'where state is kept (default: GAMEKEEPER_HOME, or your data folder)',
+] as const;
 
 program
   .command('start')
@@ -39,8 +42,9 @@ program
 
 program
   .command('call <method> [params]')
-  .description("call a method of the running daemon, such as: call projects.find '{}'")
+  .description("call a method, such as: call projects.find '{}'; - reads its JSON from stdin")
   .option('--wallet <name>', 'wallet to act with', 'default')
+  .option('--get <path>', 'print only this part of the answer, such as records.users.0.id')
   .option(...homeOption)
   .action(async (method, params, options) =>
     (await import('./commands/call.ts')).runCall(method, params, options),
@@ -76,7 +80,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-program.parseAsync().catch((error: Error) => {
-  process.stderr.write(`gamekeeper: ${error.name}: ${error.message}\n`);
+program.parseAsync().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {
+  const isTaken = error.code === 'EADDRINUSE';
+  const taken = `the port ${error.port} is taken; give another with --port, or none for a free one`;
+  process.stderr.write(`gamekeeper: ${isTaken ? taken : `${error.name}: ${error.message}`}\n`);
   process.exitCode = 1;
 });

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail } from '../core/errors.ts';
 import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from './files.ts';
 import { PROTOCOL_VERSION } from './handshake.ts';
@@ -63,6 +64,12 @@ export async function announce(announcement: Announcement): Promise<() => void> 
     process.off('exit', remove);
     remove();
   };
+}
+
+/** @throws DaemonRunning when one runs in this folder. */
+export async function requireNoDaemon(home: string): Promise<void> {
+  const running = await readStartFile(home);
+  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
 }
 
 /** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */

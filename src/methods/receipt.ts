@@ -60,9 +60,16 @@ export async function makeReceipt(
   context: Pick<CallContext, 'service'>,
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries } = entry;
-  const address = recordQueries.find((query) => query.by === 'addresses')?.values[0] ?? null;
   const records = await readRecords(recordQueries, context);
+  const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
+  const address = told ?? firstAddress(records);
   return { idempotencyKey, signatures, address, records };
+}
+
+/** Where only the ledger decides what address a record gets, the record itself tells. */
+function firstAddress(records: Readonly<Record<string, unknown[]>>): string | null {
+  const [first] = Object.values(records).flat() as { readonly address?: string }[];
+  return first?.address ?? null;
 }
 
 async function readRecords(

@@ -76,6 +76,35 @@ test('error: MethodNotFound from npx gamekeeper call', async () => {
   expect(stderr).toContain('"name": "MethodNotFound"');
 });
 
+test('behaviour: npx gamekeeper call --get prints one value, or says what there is', async () => {
+  const address = await npx('call', 'session.get', '--get', 'wallet.address');
+  expect(address.stdout).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}\n$/);
+  const { status, stdout, stderr } = await npx('call', 'session.get', '--get', 'wallet.adress');
+  expect(status).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('the answer has no wallet.adress; it is');
+  expect(stderr).toContain(address.stdout.trim());
+});
+
+test('error: what a start cannot use is named, and how to choose another', async () => {
+  const { stdout } = daemon.result();
+  const port = /socket +ws:\S+:(\d+)/.exec(stdout)![1]!;
+  const other = ['--home', `${folder.path}/other`];
+  const wrong: readonly [args: readonly string[], problem: string][] = [
+    [['service', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
+    [['start', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
+    [['start', '--service', 'nonsense', ...other], 'nonsense is no address of a service'],
+    [['start', '--service', 'file:///etc/hosts', ...other], 'is no address of a service'],
+    [['service'], '--home names another folder'],
+    [['start'], '--home names another folder'],
+  ];
+  for (const [args, problem] of wrong) {
+    const { status, stderr } = await npx(...args);
+    expect(stderr, args.join(' ')).toContain(problem);
+    expect(status, args.join(' ')).toBe(1);
+  }
+});
+
 test('default: npx gamekeeper schema prints the schema that is served', async () => {
   const { status, stdout } = await npx('schema');
   expect(status).toBe(0);

@@ -79,6 +79,8 @@ describe('beside a daemon', () => {
       ['airdrop alice lots', 'an amount of SOL such as 2.5'],
       ['mint-nft alice --name Hat --creator alice', 'ADDRESS:PERCENT'],
       ['faults add nothing drop', 'nothing is none'],
+      ['faults add projects.find drop', 'expected its operation project'],
+      ['mint-nft nobody --name Hat', 'There is no wallet nobody'],
       ['export no/folder/farm.gke', 'ExportFailed'],
       ['import farm.gke', 'DaemonRunning'],
     ];

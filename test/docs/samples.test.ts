@@ -91,9 +91,11 @@ describe('commands', () => {
     'npm run check': '.ci/run',
     'npm run generate': 'test/generate/generator.test.ts',
     'npm run test:long': 'build/vitest.long.config.ts',
-    // That page's own test runs all that it tells.
+    // Each page's own test runs all that it tells.
     ...Object.fromEntries(
-      readCommands('docs/controls.md').map((command) => [command, 'test/docs/controls.test.ts']),
+      ['controls', 'economy'].flatMap((page) =>
+        readCommands(`docs/${page}.md`).map((command) => [command, `test/docs/${page}.test.ts`]),
+      ),
     ),
   };
   const told = [...new Set(pages.flatMap(readCommands))];

@@ -157,6 +157,10 @@ describe('validateArguments', () => {
       problem: 'is not known to createTransferResourceTransaction',
       expected: 'resource',
     });
+    const asAction = () => validateTransfer({ resorce: address }, action);
+    expect(contextOf('InvalidParams', asAction)).toMatchObject({
+      problem: 'is not known to resources.transfer',
+    });
   });
 
   test('behaviour: __proto__ is refused wherever it stands', () => {

@@ -142,6 +142,16 @@ describe('createNewUserBulkTransaction', () => {
     expect(await errorOf(world.call('createNewUserBulkTransaction', two))).toBe('InvalidArgument');
   });
 
+  test('error: InvalidArgument names the username that is none, as it was given', async () => {
+    const world = await openWorld();
+    const payer = await world.wallet('payer');
+    const info = ['anna', 'b c'].map((username) => ({ ...noInfo, username }));
+    const wallet = [walletOf('a').address, walletOf('b').address];
+    const args = { info, wallet, payer: payer.address };
+    const bulk = world.call('createNewUserBulkTransaction', args);
+    await expect(bulk).rejects.toMatchObject({ context: { argument: 'info[1].username' } });
+  });
+
   test('error: UsernameTaken within the call', async () => {
     const world = await openWorld();
     const payer = await world.wallet('payer');

@@ -25,6 +25,8 @@ test('default: to the end of the last character on the mission', async () => {
     characterAddresses: characters.slice(0, 2),
     authority: player.address,
   };
+  const again = controls.warp({ mission: long });
+  await expect(again).rejects.toMatchObject({ context: { argument: 'mission' } });
   await world.write('createRecallCharactersTransaction', { data }, player);
   expect((await controls.verify()).isEqual).toBe(true);
 });

@@ -124,7 +124,7 @@ export const errorTable = Object.freeze({
     code: 2002,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
-    message: 'The transaction is {bytesOver} bytes over the limit of {limit}; lookup tables (lutAddresses) make it smaller',
+    message: 'The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller',
   },
   /** The blockhash is not one that this ledger issued, or is too old to tell. */
   BlockhashUnknown: {
@@ -509,7 +509,7 @@ export const errorTable = Object.freeze({
     code: 6015,
     category: 'CONFLICT',
     retryable: false,
-    message: 'The rewards of the character {character} can be claimed at {readyAt} (UNIX seconds); it is {now}',
+    message: 'The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)',
   },
   /** The pool's shortest staking time is not over. */
   CannotUnstakeYet: {
@@ -686,7 +686,7 @@ export const errorTable = Object.freeze({
     code: 9009,
     category: 'CONFLICT',
     retryable: false,
-    message: 'Gamekeeper runs in {home} already, as process {pid}',
+    message: 'Gamekeeper runs in {home} already, as process {pid}; --home names another folder',
   },
   /**
    * The event stream has no event of this number yet: the service was put back to an earlier state.

@@ -1,21 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { readPath } from '../../core/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../paths.ts';
 import { connectToDaemon } from './client.ts';
 
-/** Calls one method and prints its result, or its error on stderr with exit code 1. */
+/**
+ * Calls one method and prints its result, or its error on stderr with exit code 1. Parameters `-`
+ * are read from standard input; with `get` only the value at that path of the result is printed.
+ */
 export async function runCall(
   method: string,
   paramsText: string | undefined,
-  options: { home?: string; wallet: string },
+  options: { home?: string; wallet: string; get?: string },
 ): Promise<void> {
-  const params = parseParams(paramsText ?? '{}');
+  const text = paramsText === '-' ? readFileSync(process.stdin.fd, 'utf8') : paramsText;
+  const params = parseParams(text ?? '{}');
   const client = await connectToDaemon({
     home: resolveHome(options.home),
     wallet: options.wallet,
   });
   try {
     const result = await client.call(method, params);
-    process.stdout.write(`${JSON.stringify(result, null, 2)}\n`);
+    printResult(result, options.get);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
     process.stderr.write(`${JSON.stringify(error.toWire(), null, 2)}\n`);
@@ -23,6 +29,19 @@ export async function runCall(
   } finally {
     client.close();
   }
+}
+
+function printResult(result: unknown, path: string | undefined): void {
+  const whole = JSON.stringify(result, null, 2);
+  const value = path === undefined ? result : readPath(result, path);
+  if (value === undefined) {
+    // The call was made, so its whole answer is not kept back.
+    process.stderr.write(`gamekeeper: the answer has no ${path}; it is\n${whole}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  const isText = path !== undefined && typeof value === 'string';
+  process.stdout.write(`${isText ? value : JSON.stringify(value, null, 2)}\n`);
 }
 
 function parseParams(text: string): object {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { fail } from '../../core/errors.ts';
 import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
@@ -9,7 +8,7 @@ import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
-import { readStartFile } from '../start-file.ts';
+import { readStartFile, requireNoDaemon } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
@@ -21,8 +20,7 @@ export async function runService(options: {
   const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  const running = options.memory ? undefined : await readStartFile(home);
-  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
+  if (!options.memory) await requireNoDaemon(home);
   const file = join(home, 'service.sqlite');
   const store = options.memory ? new MemoryStore() : openSqliteStore(file);
   const now = (): number => Date.now();

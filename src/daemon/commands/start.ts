@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { fail } from '../../core/errors.ts';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
@@ -11,7 +10,7 @@ import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog, type Log } from '../log.ts';
 import { resolveHome } from '../paths.ts';
-import { readStartFile } from '../start-file.ts';
+import { requireNoDaemon } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -37,8 +36,7 @@ export async function runStart(options: StartOptions): Promise<void> {
   const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  const running = await readStartFile(home);
-  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
+  await requireNoDaemon(home);
   const backing = await openBacking(home, options.service);
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
@@ -46,7 +44,14 @@ export async function runStart(options: StartOptions): Promise<void> {
   const logFile = join(home, 'daemon.log');
   const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
   const { port, fund, controls } = backing;
-  const daemon = await startDaemon({ home, service: port, fund, custody, port: options.port ?? 0, log });
+  const daemon = await startDaemon({
+    home,
+    service: port,
+    fund,
+    custody,
+    port: options.port ?? 0,
+    log,
+  });
   const control = controls && (await openControl({ home, controls, port, daemon, log }));
   const lines = [
     'Gamekeeper is ready',

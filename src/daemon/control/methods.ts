@@ -1,4 +1,6 @@
 import { isAbsolute } from 'node:path';
+import { ADDRESS_BYTES } from '../../core/address.ts';
+import { base58Decode } from '../../core/base58.ts';
 import { fail } from '../../core/errors.ts';
 import { forgetUndone, type Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
@@ -146,14 +148,13 @@ async function makePersonas(names: readonly string[], host: ControlHost): Promis
   return personas;
 }
 
-/** The address of a wallet of this daemon, or the text itself. */
-/** @throws InvalidParams for what is neither an address nor the name of a wallet. */
+/**
+ * The address of a wallet of this daemon, or an address itself; without wallets any text, which the
+ * control then judges. @throws WalletNotFound for what is neither.
+ */
 function resolveWallet(given: string, { wallets }: ControlHost): string {
-  const names = wallets?.list() ?? [];
-  const named = names.find((one) => one.name === given);
-  if (named !== undefined || isAddress(given)) return named?.address ?? given;
-  const problem = wallets === undefined ? 'is no address' : 'is no address, and no wallet has it as its name';
-  const known = names.map(({ name }) => name).join(', ');
-  const expected = known === '' ? 'an address in base58' : `an address, or one of ${known}`;
-  return fail('InvalidParams', { path: given.slice(0, 64), problem, expected });
+  const named = wallets?.list().find((one) => one.name === given)?.address;
+  if (named !== undefined || wallets === undefined) return named ?? given;
+  if (base58Decode(given, ADDRESS_BYTES)?.length === ADDRESS_BYTES) return given;
+  return fail('WalletNotFound', { wallet: given.slice(0, 64) });
 }

@@ -214,9 +214,12 @@ extend type Query {
   createCreateAssemblerConfigTransaction(
     "Size of the tree, in the basic or the advanced form."
     treeConfig: TreeSetupConfig!
-    "Text of your choice that identifies the configuration in the project."
+    "Text of your choice, 1 to 64 bytes of UTF-8, that identifies the configuration in the project."
     ticker: String!
-    "Labels of traits, such as \`Hat\`, from the lowest layer to the highest."
+    """
+    Labels of traits, such as \`Hat\`, from the lowest layer to the highest: at most 32, of at most 32
+    bytes each.
+    """
     order: [String!]!
     "Address of the project."
     project: String!
@@ -341,7 +344,7 @@ extend type Query {
     assemblerConfig: String!
     "Address of the model, whose configuration must be of kind \`Assembled\`."
     characterModel: String!
-    "Address of a tree of the model with room."
+    "Address of a tree of the model with room: one of \`merkle_trees\` in the model's record."
     charactersTree: String!
     "Wallet that will own the character. It pays and signs."
     wallet: String! @signer(role: PLAYER)
@@ -413,7 +416,7 @@ extend type Query {
     project: String!
     "Address of the model, whose configuration must be of kind \`Assembled\`."
     characterModel: String!
-    "Address of a tree of the model with room."
+    "Address of a tree of the model with room: one of \`merkle_trees\` in the model's record."
     charactersTree: String!
     """
     Mint of the asset, which is frozen. Its collection or one of its creators must be among the
@@ -624,17 +627,17 @@ input CharacterConfigInput {
 input AssemblerConfigInput {
   "Address of the assembler configuration."
   assemblerConfig: String!
-  "Name of the collection that the characters form."
+  "Name of the collection that the characters form, 1 to 64 bytes of UTF-8."
   collectionName: String!
-  "Who made the collection. Their shares must sum to 100."
+  "Who made the collection, 1 to 5 of them. Their shares must sum to 100."
   creators: [NftCreatorInput!]!
-  "Description of the collection."
+  "Description of the collection, at most 400 bytes of UTF-8."
   description: String!
-  "Name that each character gets."
+  "Name that each character gets, 1 to 64 bytes of UTF-8."
   name: String!
   "Creators' part of a sale, in hundredths of a percent, 0 to 10,000."
   sellerFeeBasisPoints: Int!
-  "Short sign of the collection."
+  "Short sign of the collection, at most 16 bytes of UTF-8."
   symbol: String!
 }
 
@@ -918,13 +921,13 @@ type CharacterTrait {
   label: String!
   "Index of the record's leaf in its tree, counted from 0."
   leaf_idx: BigInt!
-  "Its name, unique under its label."
+  "Its name, 1 to 64 bytes of UTF-8, unique under its label."
   name: String!
   "Merkle proof of the record's leaf. Null unless includeProof was true."
   proof: Proof
   "Address of the Merkle tree that holds the record."
   tree_id: Bytes!
-  "URL of its picture or metadata."
+  "URL of its picture or metadata, at most 200 bytes."
   uri: String!
 }
 
@@ -1145,7 +1148,7 @@ enum ErrorName {
     @error(
       code: 2002
       category: LIMIT_EXCEEDED
-      message: "The transaction is {bytesOver} bytes over the limit of {limit}; lookup tables (lutAddresses) make it smaller"
+      message: "The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller"
     )
   "The blockhash is not one that this ledger issued, or is too old to tell."
   BlockhashUnknown
@@ -1491,7 +1494,7 @@ enum ErrorName {
     @error(
       code: 6015
       category: CONFLICT
-      message: "The rewards of the character {character} can be claimed at {readyAt} (UNIX seconds); it is {now}"
+      message: "The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)"
     )
   "The pool's shortest staking time is not over."
   CannotUnstakeYet
@@ -1637,7 +1640,7 @@ enum ErrorName {
     @error(
       code: 9009
       category: CONFLICT
-      message: "Gamekeeper runs in {home} already, as process {pid}"
+      message: "Gamekeeper runs in {home} already, as process {pid}; --home names another folder"
     )
   "The event stream has no event of this number yet: the service was put back to an earlier state."
   EventsAhead
@@ -1931,7 +1934,7 @@ input NewMissionPoolData {
   characterModel: String!
   "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
   delegateAuthority: String @signer(role: COSIGNER)
-  "Name of the pool, unique in the project."
+  "Name of the pool, 1 to 64 bytes of UTF-8, unique in the project."
   name: String!
   "Wallet that pays the fee and the deposits, and signs."
   payer: String! @signer(role: PAYER)
@@ -1963,19 +1966,19 @@ input NewMissionData {
   cost: NewMissionCost!
   "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
   delegateAuthority: String @signer(role: COSIGNER)
-  "Length of the mission, in seconds."
+  "Length of the mission, in seconds, 1 to 2^31 - 1."
   duration: BigInt!
   "Experience points that the owner's profile needs."
   minXp: BigInt!
   "Address of the pool that it goes into."
   missionPool: String!
-  "Name of the mission, unique in the pool."
+  "Name of the mission, 1 to 64 bytes of UTF-8, unique in the pool."
   name: String!
   "Wallet that pays the fee and the deposits, and signs."
   payer: String! @signer(role: PAYER)
   "Address of the project."
   project: String!
-  "What it can pay, in order."
+  "What it pays, in order; at most 16."
   rewards: [MissionReward]!
 }
 
@@ -3147,13 +3150,13 @@ type ResourceKindParamsWrappedCore {
 input InitResourceInput {
   "Decimal places, 0 to 255: one whole is 10^decimals base units."
   decimals: Int!
-  "Name that players see."
+  "Name that players see, 1 to 64 bytes of UTF-8. The resource's record does not repeat it."
   name: String!
   "Where holdings are kept. It cannot be changed later."
   storage: ResourceStorageEnum!
-  "Short sign, such as \`GLD\`."
+  "Short sign, such as \`GLD\`, at most 16 bytes of UTF-8."
   symbol: String!
-  "URL of the resource's metadata."
+  "URL of the resource's metadata, at most 200 bytes."
   uri: String!
 }
 
@@ -3186,7 +3189,7 @@ type CreateCreateHolderAccountTransactionResponse {
 
 "What one wallet holds of one resource, in one of the two forms."
 type Holding {
-  "Address of this record."
+  "Address of this record; where units are in a token account, that account's."
   address: Bytes!
   "Number of base units, 0 to 2^64 - 1."
   balance: BigInt!
@@ -3198,7 +3201,10 @@ type Holding {
   leaf_idx: BigInt!
   "Merkle proof of the record's leaf. Null unless includeProof was true."
   proof: Proof
-  "Address of the Merkle tree that holds the record."
+  """
+  Address of the Merkle tree that holds the record. The resource held is the one that lists this
+  tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
+  """
   tree_id: Bytes!
 }
 
@@ -3697,13 +3703,13 @@ input CreateStakingPoolMetadataInput {
   "What happens to an asset while it is staked. Default: \`Freeze\`."
   lockType: LockTypeEnum
   """
-  Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
-  limit.
+  Longest time that one claim pays for, in seconds; what was earned before lapses. Below
+  rewardsDuration nothing can ever be claimed. Default: no limit.
   """
   maxRewardsDuration: BigInt
   "Seconds that a character stays staked before rewards or unstaking. Default: none."
   minStakeDuration: BigInt
-  "Name of the pool."
+  "Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique."
   name: String!
   """
   Whether staking more restarts the time of what the staker has staked already. True or false, not a
@@ -3724,7 +3730,7 @@ input UpdateStakingPoolMetadataInput {
   cooldownDuration: BigInt
   "UNIX seconds at which staking and earning end."
   endTime: BigInt
-  "Longest time that one claim pays for, in seconds."
+  "Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed."
   maxRewardsDuration: BigInt
   "Seconds that a character stays staked before rewards or unstaking."
   minStakeDuration: BigInt
@@ -4324,7 +4330,7 @@ extend type Query {
     project: String!
     "Any wallet of the user. It finds the user, pays and signs."
     payer: String! @signer(role: PLAYER)
-    "Tells several profiles of one user in the project apart. Default: \`main\`."
+    "Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: \`main\`."
     identity: String
     "How the profile presents itself. Default: nothing set."
     info: ProfileInfoInput

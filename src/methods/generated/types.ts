@@ -155,17 +155,17 @@ export interface CharacterConfigInput {
 export interface AssemblerConfigInput {
   /** Address of the assembler configuration. */
   assemblerConfig: string;
-  /** Name of the collection that the characters form. */
+  /** Name of the collection that the characters form, 1 to 64 bytes of UTF-8. */
   collectionName: string;
-  /** Who made the collection. Their shares must sum to 100. */
+  /** Who made the collection, 1 to 5 of them. Their shares must sum to 100. */
   creators: NftCreatorInput[];
-  /** Description of the collection. */
+  /** Description of the collection, at most 400 bytes of UTF-8. */
   description: string;
-  /** Name that each character gets. */
+  /** Name that each character gets, 1 to 64 bytes of UTF-8. */
   name: string;
   /** Creators' part of a sale, in hundredths of a percent, 0 to 10,000. */
   sellerFeeBasisPoints: number;
-  /** Short sign of the collection. */
+  /** Short sign of the collection, at most 16 bytes of UTF-8. */
   symbol: string;
 }
 
@@ -457,13 +457,13 @@ export interface CharacterTrait {
   label: string;
   /** Index of the record's leaf in its tree, counted from 0. */
   leaf_idx: string;
-  /** Its name, unique under its label. */
+  /** Its name, 1 to 64 bytes of UTF-8, unique under its label. */
   name: string;
   /** Merkle proof of the record's leaf. Null unless includeProof was true. */
   proof?: Proof | null;
   /** Address of the Merkle tree that holds the record. */
   tree_id: string;
-  /** URL of its picture or metadata. */
+  /** URL of its picture or metadata, at most 200 bytes. */
   uri: string;
 }
 
@@ -594,7 +594,10 @@ export interface Receipt {
   idempotencyKey: string;
   /** One a transaction, in order. */
   signatures: string[];
-  /** Address of the record that the operation made, where it makes one. */
+  /**
+   * Address of the record that the operation made or changed, of the first where there are several.
+   * A new tree stands in the record of its owner, whose address this is.
+   */
   address?: string | null;
   /**
    * The records that it made or changed, read back after it was durable; none when the service
@@ -802,7 +805,7 @@ export interface NewMissionPoolData {
    * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
    */
   delegateAuthority?: string | null;
-  /** Name of the pool, unique in the project. */
+  /** Name of the pool, 1 to 64 bytes of UTF-8, unique in the project. */
   name: string;
   /** Wallet that pays the fee and the deposits, and signs. */
   payer: string;
@@ -838,19 +841,19 @@ export interface NewMissionData {
    * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
    */
   delegateAuthority?: string | null;
-  /** Length of the mission, in seconds. */
+  /** Length of the mission, in seconds, 1 to 2^31 - 1. */
   duration: string;
   /** Experience points that the owner's profile needs. */
   minXp: string;
   /** Address of the pool that it goes into. */
   missionPool: string;
-  /** Name of the mission, unique in the pool. */
+  /** Name of the mission, 1 to 64 bytes of UTF-8, unique in the pool. */
   name: string;
   /** Wallet that pays the fee and the deposits, and signs. */
   payer: string;
   /** Address of the project. */
   project: string;
-  /** What it can pay, in order. */
+  /** What it pays, in order; at most 16. */
   rewards: (MissionReward | null)[];
 }
 
@@ -1484,13 +1487,13 @@ export interface ResourceKindParamsWrappedCore {
 export interface InitResourceInput {
   /** Decimal places, 0 to 255: one whole is 10^decimals base units. */
   decimals: number;
-  /** Name that players see. */
+  /** Name that players see, 1 to 64 bytes of UTF-8. The resource's record does not repeat it. */
   name: string;
   /** Where holdings are kept. It cannot be changed later. */
   storage: ResourceStorageEnum;
-  /** Short sign, such as `GLD`. */
+  /** Short sign, such as `GLD`, at most 16 bytes of UTF-8. */
   symbol: string;
-  /** URL of the resource's metadata. */
+  /** URL of the resource's metadata, at most 200 bytes. */
   uri: string;
 }
 
@@ -1524,7 +1527,7 @@ export interface CreateCreateHolderAccountTransactionResponse {
 /** What one wallet holds of one resource, in one of the two forms. */
 export interface Holding {
   __typename: 'Holding';
-  /** Address of this record. */
+  /** Address of this record; where units are in a token account, that account's. */
   address: string;
   /** Number of base units, 0 to 2^64 - 1. */
   balance: string;
@@ -1536,7 +1539,10 @@ export interface Holding {
   leaf_idx: string;
   /** Merkle proof of the record's leaf. Null unless includeProof was true. */
   proof?: Proof | null;
-  /** Address of the Merkle tree that holds the record. */
+  /**
+   * Address of the Merkle tree that holds the record. The resource held is the one that lists this
+   * tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
+   */
   tree_id: string;
 }
 
@@ -1725,13 +1731,13 @@ export interface CreateStakingPoolMetadataInput {
   /** What happens to an asset while it is staked. Default: `Freeze`. */
   lockType?: LockTypeEnum | null;
   /**
-   * Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
-   * limit.
+   * Longest time that one claim pays for, in seconds; what was earned before lapses. Below
+   * rewardsDuration nothing can ever be claimed. Default: no limit.
    */
   maxRewardsDuration?: string | null;
   /** Seconds that a character stays staked before rewards or unstaking. Default: none. */
   minStakeDuration?: string | null;
-  /** Name of the pool. */
+  /** Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique. */
   name: string;
   /**
    * Whether staking more restarts the time of what the staker has staked already. True or false,
@@ -1752,7 +1758,9 @@ export interface UpdateStakingPoolMetadataInput {
   cooldownDuration?: string | null;
   /** UNIX seconds at which staking and earning end. */
   endTime?: string | null;
-  /** Longest time that one claim pays for, in seconds. */
+  /**
+   * Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed.
+   */
   maxRewardsDuration?: string | null;
   /** Seconds that a character stays staked before rewards or unstaking. */
   minStakeDuration?: string | null;
@@ -2530,9 +2538,15 @@ export interface OperationArguments {
   createCreateAssemblerConfigTransaction: {
     /** Size of the tree, in the basic or the advanced form. */
     treeConfig: TreeSetupConfig;
-    /** Text of your choice that identifies the configuration in the project. */
+    /**
+     * Text of your choice, 1 to 64 bytes of UTF-8, that identifies the configuration in the
+     * project.
+     */
     ticker: string;
-    /** Labels of traits, such as `Hat`, from the lowest layer to the highest. */
+    /**
+     * Labels of traits, such as `Hat`, from the lowest layer to the highest: at most 32, of at most
+     * 32 bytes each.
+     */
     order: string[];
     /** Address of the project. */
     project: string;
@@ -2641,7 +2655,7 @@ export interface OperationArguments {
     assemblerConfig: string;
     /** Address of the model, whose configuration must be of kind `Assembled`. */
     characterModel: string;
-    /** Address of a tree of the model with room. */
+    /** Address of a tree of the model with room: one of `merkle_trees` in the model's record. */
     charactersTree: string;
     /** Wallet that will own the character. It pays and signs. */
     wallet: string;
@@ -2692,7 +2706,7 @@ export interface OperationArguments {
     project: string;
     /** Address of the model, whose configuration must be of kind `Assembled`. */
     characterModel: string;
-    /** Address of a tree of the model with room. */
+    /** Address of a tree of the model with room: one of `merkle_trees` in the model's record. */
     charactersTree: string;
     /**
      * Mint of the asset, which is frozen. Its collection or one of its creators must be among the
@@ -3796,7 +3810,7 @@ export interface OperationArguments {
     project: string;
     /** Any wallet of the user. It finds the user, pays and signs. */
     payer: string;
-    /** Tells several profiles of one user in the project apart. Default: `main`. */
+    /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
     identity?: string | null;
     /** How the profile presents itself. Default: nothing set. */
     info?: ProfileInfoInput | null;
@@ -4160,7 +4174,7 @@ export interface NewMissionPoolDataParameters {
    * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
    */
   delegateAuthority?: string | null;
-  /** Name of the pool, unique in the project. */
+  /** Name of the pool, 1 to 64 bytes of UTF-8, unique in the project. */
   name: string;
   /** Wallet that pays the fee and the deposits, and signs. */
   payer?: string | null;
@@ -4196,19 +4210,19 @@ export interface NewMissionDataParameters {
    * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
    */
   delegateAuthority?: string | null;
-  /** Length of the mission, in seconds. */
+  /** Length of the mission, in seconds, 1 to 2^31 - 1. */
   duration: string;
   /** Experience points that the owner's profile needs. */
   minXp: string;
   /** Address of the pool that it goes into. */
   missionPool: string;
-  /** Name of the mission, unique in the pool. */
+  /** Name of the mission, 1 to 64 bytes of UTF-8, unique in the pool. */
   name: string;
   /** Wallet that pays the fee and the deposits, and signs. */
   payer?: string | null;
   /** Address of the project. */
   project: string;
-  /** What it can pay, in order. */
+  /** What it pays, in order; at most 16. */
   rewards: (MissionReward | null)[];
 }
 
@@ -4432,9 +4446,15 @@ export interface ActionParameters {
   'characters.createAssembler': {
     /** Size of the tree, in the basic or the advanced form. */
     treeConfig: TreeSetupConfig;
-    /** Text of your choice that identifies the configuration in the project. */
+    /**
+     * Text of your choice, 1 to 64 bytes of UTF-8, that identifies the configuration in the
+     * project.
+     */
     ticker: string;
-    /** Labels of traits, such as `Hat`, from the lowest layer to the highest. */
+    /**
+     * Labels of traits, such as `Hat`, from the lowest layer to the highest: at most 32, of at most
+     * 32 bytes each.
+     */
     order: string[];
     /** Address of the project. */
     project: string;
@@ -4531,7 +4551,7 @@ export interface ActionParameters {
     assemblerConfig: string;
     /** Address of the model, whose configuration must be of kind `Assembled`. */
     characterModel: string;
-    /** Address of a tree of the model with room. */
+    /** Address of a tree of the model with room: one of `merkle_trees` in the model's record. */
     charactersTree: string;
     /** Wallet that will own the character. It pays and signs. */
     wallet?: string | null;
@@ -4574,7 +4594,7 @@ export interface ActionParameters {
     project: string;
     /** Address of the model, whose configuration must be of kind `Assembled`. */
     characterModel: string;
-    /** Address of a tree of the model with room. */
+    /** Address of a tree of the model with room: one of `merkle_trees` in the model's record. */
     charactersTree: string;
     /**
      * Mint of the asset, which is frozen. Its collection or one of its creators must be among the
@@ -5436,7 +5456,7 @@ export interface ActionParameters {
     project: string;
     /** Any wallet of the user. It finds the user, pays and signs. */
     payer?: string | null;
-    /** Tells several profiles of one user in the project apart. Default: `main`. */
+    /** Tells several profiles of one user in the project apart, 1 to 64 bytes. Default: `main`. */
     identity?: string | null;
     /** How the profile presents itself. Default: nothing set. */
     info?: ProfileInfoInput | null;

@@ -157,7 +157,8 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
 
 /** Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. */
 function refuseField(path: string, message: string, type: FieldDeclaration['type']): never {
-  const [, inside = '', problem = message] = /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
+  const [, inside = '', problem = message] =
+    /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
   const isNested = inside !== '' || typeof type !== 'string';
   const expected = isNested ? 'a value as the reference describes it' : `a value of type ${type}`;
   return fail('InvalidArgument', { argument: `${path}${inside}`, problem, expected });

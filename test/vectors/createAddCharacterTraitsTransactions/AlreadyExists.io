@@ -1,4 +1,4 @@
 # There is a trait of this name under the label.
 # Scene workshop: as farm, with an assembler configuration (labels Body, Hat, Tool; a tree for 32 traits), two traits under each label, a model that is assembled with it, and a tree for 8 characters.
 > {"jsonrpc":"2.0","id":1,"method":"api.createAddCharacterTraitsTransactions","params":{"assemblerConfig":"HHH5ADRfDHf5n5YaLsAiGJAy7EaMrFcEiPCsPZyEvi1e","traits":[{"label":"Body","name":"clay","uri":"https://t.test/red"}],"authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf"}}
-< {"jsonrpc":"2.0","id":1,"error":{"code":1006,"message":"The CharacterTrait 62kVfGpNnZFAoYNoP8hnj3HKLJRTifhLn1ftnzjCdSez exists already","data":{"name":"AlreadyExists","retryable":false,"context":{"kind":"CharacterTrait","address":"62kVfGpNnZFAoYNoP8hnj3HKLJRTifhLn1ftnzjCdSez"}}}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":1006,"message":"The CharacterTrait clay under the label Body (62kVfGpNnZFAoYNoP8hnj3HKLJRTifhLn1ftnzjCdSez) exists already","data":{"name":"AlreadyExists","retryable":false,"context":{"kind":"CharacterTrait","address":"clay under the label Body (62kVfGpNnZFAoYNoP8hnj3HKLJRTifhLn1ftnzjCdSez)"}}}}

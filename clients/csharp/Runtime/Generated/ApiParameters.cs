@@ -447,12 +447,14 @@ namespace Gamekeeper
         public TreeSetupConfig TreeConfig { get; set; } = null!;
 
         /// <summary>
-        /// Text of your choice that identifies the configuration in the project. Required.
+        /// Text of your choice, 1 to 64 bytes of UTF-8, that identifies the configuration in the
+        /// project. Required.
         /// </summary>
         public string Ticker { get; set; } = null!;
 
         /// <summary>
-        /// Labels of traits, such as <c>Hat</c>, from the lowest layer to the highest. Required.
+        /// Labels of traits, such as <c>Hat</c>, from the lowest layer to the highest: at most 32,
+        /// of at most 32 bytes each. Required.
         /// </summary>
         public IReadOnlyList<string> Order { get; set; } = null!;
 
@@ -926,7 +928,10 @@ namespace Gamekeeper
         /// </summary>
         public string CharacterModel { get; set; } = null!;
 
-        /// <summary>Address of a tree of the model with room. Required.</summary>
+        /// <summary>
+        /// Address of a tree of the model with room: one of <c>merkle_trees</c> in the model's
+        /// record. Required.
+        /// </summary>
         public string CharactersTree { get; set; } = null!;
 
         /// <summary>Wallet that will own the character. It pays and signs. Required.</summary>
@@ -1126,7 +1131,10 @@ namespace Gamekeeper
         /// </summary>
         public string CharacterModel { get; set; } = null!;
 
-        /// <summary>Address of a tree of the model with room. Required.</summary>
+        /// <summary>
+        /// Address of a tree of the model with room: one of <c>merkle_trees</c> in the model's
+        /// record. Required.
+        /// </summary>
         public string CharactersTree { get; set; } = null!;
 
         /// <summary>
@@ -5725,7 +5733,8 @@ namespace Gamekeeper
         public string Payer { get; set; } = null!;
 
         /// <summary>
-        /// Tells several profiles of one user in the project apart. Default: <c>main</c>.
+        /// Tells several profiles of one user in the project apart, 1 to 64 bytes. Default:
+        /// <c>main</c>.
         /// </summary>
         public string? Identity { get; set; }
 

@@ -407,16 +407,20 @@ namespace Gamekeeper
         /// <summary>Address of the assembler configuration. Required.</summary>
         public string AssemblerConfig { get; set; } = null!;
 
-        /// <summary>Name of the collection that the characters form. Required.</summary>
+        /// <summary>
+        /// Name of the collection that the characters form, 1 to 64 bytes of UTF-8. Required.
+        /// </summary>
         public string CollectionName { get; set; } = null!;
 
-        /// <summary>Who made the collection. Their shares must sum to 100. Required.</summary>
+        /// <summary>
+        /// Who made the collection, 1 to 5 of them. Their shares must sum to 100. Required.
+        /// </summary>
         public IReadOnlyList<NftCreatorInput> Creators { get; set; } = null!;
 
-        /// <summary>Description of the collection. Required.</summary>
+        /// <summary>Description of the collection, at most 400 bytes of UTF-8. Required.</summary>
         public string Description { get; set; } = null!;
 
-        /// <summary>Name that each character gets. Required.</summary>
+        /// <summary>Name that each character gets, 1 to 64 bytes of UTF-8. Required.</summary>
         public string Name { get; set; } = null!;
 
         /// <summary>
@@ -424,7 +428,7 @@ namespace Gamekeeper
         /// </summary>
         public int? SellerFeeBasisPoints { get; set; }
 
-        /// <summary>Short sign of the collection. Required.</summary>
+        /// <summary>Short sign of the collection, at most 16 bytes of UTF-8. Required.</summary>
         public string Symbol { get; set; } = null!;
 
         internal void Write(JsonWriter writer)
@@ -1643,7 +1647,7 @@ namespace Gamekeeper
         /// <summary>Index of the record's leaf in its tree, counted from 0.</summary>
         public BigInteger LeafIdx { get; internal set; }
 
-        /// <summary>Its name, unique under its label.</summary>
+        /// <summary>Its name, 1 to 64 bytes of UTF-8, unique under its label.</summary>
         public string Name { get; internal set; } = null!;
 
         /// <summary>Merkle proof of the record's leaf. Null unless includeProof was true.</summary>
@@ -1652,7 +1656,7 @@ namespace Gamekeeper
         /// <summary>Address of the Merkle tree that holds the record.</summary>
         public string TreeId { get; internal set; } = null!;
 
-        /// <summary>URL of its picture or metadata.</summary>
+        /// <summary>URL of its picture or metadata, at most 200 bytes.</summary>
         public string Uri { get; internal set; } = null!;
 
         internal static CharacterTrait Read(ref JsonReader reader)

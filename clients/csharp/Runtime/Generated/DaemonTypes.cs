@@ -295,7 +295,10 @@ namespace Gamekeeper
         /// <summary>One a transaction, in order.</summary>
         public IReadOnlyList<string> Signatures { get; internal set; } = null!;
 
-        /// <summary>Address of the record that the operation made, where it makes one.</summary>
+        /// <summary>
+        /// Address of the record that the operation made or changed, of the first where there are
+        /// several. A new tree stands in the record of its owner, whose address this is.
+        /// </summary>
         public string? Address { get; internal set; }
 
         /// <summary>

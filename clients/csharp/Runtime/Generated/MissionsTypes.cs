@@ -620,7 +620,9 @@ namespace Gamekeeper
         /// </summary>
         public string? DelegateAuthority { get; set; }
 
-        /// <summary>Name of the pool, unique in the project. Required.</summary>
+        /// <summary>
+        /// Name of the pool, 1 to 64 bytes of UTF-8, unique in the project. Required.
+        /// </summary>
         public string Name { get; set; } = null!;
 
         /// <summary>Wallet that pays the fee and the deposits, and signs. Required.</summary>
@@ -756,7 +758,7 @@ namespace Gamekeeper
         /// </summary>
         public string? DelegateAuthority { get; set; }
 
-        /// <summary>Length of the mission, in seconds. Required.</summary>
+        /// <summary>Length of the mission, in seconds, 1 to 2^31 - 1. Required.</summary>
         public BigInteger? Duration { get; set; }
 
         /// <summary>Experience points that the owner's profile needs. Required.</summary>
@@ -765,7 +767,9 @@ namespace Gamekeeper
         /// <summary>Address of the pool that it goes into. Required.</summary>
         public string MissionPool { get; set; } = null!;
 
-        /// <summary>Name of the mission, unique in the pool. Required.</summary>
+        /// <summary>
+        /// Name of the mission, 1 to 64 bytes of UTF-8, unique in the pool. Required.
+        /// </summary>
         public string Name { get; set; } = null!;
 
         /// <summary>Wallet that pays the fee and the deposits, and signs. Required.</summary>
@@ -774,7 +778,7 @@ namespace Gamekeeper
         /// <summary>Address of the project. Required.</summary>
         public string Project { get; set; } = null!;
 
-        /// <summary>What it can pay, in order. Required.</summary>
+        /// <summary>What it pays, in order; at most 16. Required.</summary>
         public IReadOnlyList<MissionReward?> Rewards { get; set; } = null!;
 
         internal void Write(JsonWriter writer)

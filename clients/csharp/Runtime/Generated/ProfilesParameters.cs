@@ -138,7 +138,8 @@ namespace Gamekeeper
         public string? Payer { get; set; }
 
         /// <summary>
-        /// Tells several profiles of one user in the project apart. Default: <c>main</c>.
+        /// Tells several profiles of one user in the project apart, 1 to 64 bytes. Default:
+        /// <c>main</c>.
         /// </summary>
         public string? Identity { get; set; }
 

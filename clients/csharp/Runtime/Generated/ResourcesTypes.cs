@@ -427,16 +427,19 @@ namespace Gamekeeper
         /// </summary>
         public int? Decimals { get; set; }
 
-        /// <summary>Name that players see. Required.</summary>
+        /// <summary>
+        /// Name that players see, 1 to 64 bytes of UTF-8. The resource's record does not repeat it.
+        /// Required.
+        /// </summary>
         public string Name { get; set; } = null!;
 
         /// <summary>Where holdings are kept. It cannot be changed later. Required.</summary>
         public ResourceStorageEnum? Storage { get; set; }
 
-        /// <summary>Short sign, such as <c>GLD</c>. Required.</summary>
+        /// <summary>Short sign, such as <c>GLD</c>, at most 16 bytes of UTF-8. Required.</summary>
         public string Symbol { get; set; } = null!;
 
-        /// <summary>URL of the resource's metadata. Required.</summary>
+        /// <summary>URL of the resource's metadata, at most 200 bytes. Required.</summary>
         public string Uri { get; set; } = null!;
 
         internal void Write(JsonWriter writer)
@@ -530,7 +533,9 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>Address of this record.</summary>
+        /// <summary>
+        /// Address of this record; where units are in a token account, that account's.
+        /// </summary>
         public string Address { get; internal set; } = null!;
 
         /// <summary>Number of base units, 0 to 2^64 - 1.</summary>
@@ -550,7 +555,11 @@ namespace Gamekeeper
         /// <summary>Merkle proof of the record's leaf. Null unless includeProof was true.</summary>
         public Proof? Proof { get; internal set; }
 
-        /// <summary>Address of the Merkle tree that holds the record.</summary>
+        /// <summary>
+        /// Address of the Merkle tree that holds the record. The resource held is the one that
+        /// lists this tree; for a token account, whose mint tells the resource, it is 32 zero
+        /// bytes.
+        /// </summary>
         public string TreeId { get; internal set; } = null!;
 
         internal static new Holding Read(ref JsonReader reader)

@@ -698,8 +698,8 @@ namespace Gamekeeper
         public LockTypeEnum? LockType { get; set; }
 
         /// <summary>
-        /// Longest time that one claim pays for, in seconds; what was earned before lapses.
-        /// Default: no limit.
+        /// Longest time that one claim pays for, in seconds; what was earned before lapses. Below
+        /// rewardsDuration nothing can ever be claimed. Default: no limit.
         /// </summary>
         public BigInteger? MaxRewardsDuration { get; set; }
 
@@ -708,7 +708,9 @@ namespace Gamekeeper
         /// </summary>
         public BigInteger? MinStakeDuration { get; set; }
 
-        /// <summary>Name of the pool. Required.</summary>
+        /// <summary>
+        /// Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique. Required.
+        /// </summary>
         public string Name { get; set; } = null!;
 
         /// <summary>
@@ -802,7 +804,10 @@ namespace Gamekeeper
         /// <summary>UNIX seconds at which staking and earning end.</summary>
         public BigInteger? EndTime { get; set; }
 
-        /// <summary>Longest time that one claim pays for, in seconds.</summary>
+        /// <summary>
+        /// Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be
+        /// claimed.
+        /// </summary>
         public BigInteger? MaxRewardsDuration { get; set; }
 
         /// <summary>Seconds that a character stays staked before rewards or unstaking.</summary>

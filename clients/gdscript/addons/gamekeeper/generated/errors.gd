@@ -263,7 +263,7 @@ const TABLE := {
 	"TransactionTooLarge": {
 		"code": 2002,
 		"retryable": false,
-		"message": "The transaction is {bytesOver} bytes over the limit of {limit}; lookup tables (lutAddresses) make it smaller",
+		"message": "The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller",
 	},
 	"BlockhashUnknown": {
 		"code": 2003,
@@ -538,7 +538,7 @@ const TABLE := {
 	"RewardsNotAvailable": {
 		"code": 6015,
 		"retryable": false,
-		"message": "The rewards of the character {character} can be claimed at {readyAt} (UNIX seconds); it is {now}",
+		"message": "The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)",
 	},
 	"CannotUnstakeYet": {
 		"code": 6016,
@@ -655,7 +655,7 @@ const TABLE := {
 	"DaemonRunning": {
 		"code": 9009,
 		"retryable": false,
-		"message": "Gamekeeper runs in {home} already, as process {pid}",
+		"message": "Gamekeeper runs in {home} already, as process {pid}; --home names another folder",
 	},
 	"EventsAhead": {
 		"code": 9010,

@@ -330,13 +330,15 @@ class GkCreateAssemblerParameters:
 			return _values.get("treeConfig", null)
 		set(given):
 			_values["treeConfig"] = given
-	## Required. Text of your choice that identifies the configuration in the project.
+	## Required. Text of your choice, 1 to 64 bytes of UTF-8, that identifies the configuration in
+	## the project.
 	var ticker: String:
 		get:
 			return _values.get("ticker", "")
 		set(given):
 			_values["ticker"] = given
-	## Required. Labels of traits, such as [code]Hat[/code], from the lowest layer to the highest.
+	## Required. Labels of traits, such as [code]Hat[/code], from the lowest layer to the highest:
+	## at most 32, of at most 32 bytes each.
 	var order: Array[String]:
 		get:
 			return _values.get("order", _drafts.get_or_add("order", [] as Array[String]))
@@ -526,7 +528,8 @@ class GkAssembleParameters:
 			return _values.get("characterModel", "")
 		set(given):
 			_values["characterModel"] = given
-	## Required. Address of a tree of the model with room.
+	## Required. Address of a tree of the model with room: one of [code]merkle_trees[/code] in the
+	## model's record.
 	var characters_tree: String:
 		get:
 			return _values.get("charactersTree", "")
@@ -653,7 +656,8 @@ class GkPopulateParameters:
 			return _values.get("characterModel", "")
 		set(given):
 			_values["characterModel"] = given
-	## Required. Address of a tree of the model with room.
+	## Required. Address of a tree of the model with room: one of [code]merkle_trees[/code] in the
+	## model's record.
 	var characters_tree: String:
 		get:
 			return _values.get("charactersTree", "")

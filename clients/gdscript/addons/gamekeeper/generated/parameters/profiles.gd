@@ -119,7 +119,8 @@ class GkCreateParameters:
 			return _values.get("payer", "")
 		set(given):
 			_values["payer"] = given
-	## Tells several profiles of one user in the project apart. Default: [code]main[/code].
+	## Tells several profiles of one user in the project apart, 1 to 64 bytes. Default:
+	## [code]main[/code].
 	var identity: String:
 		get:
 			return _values.get("identity", "")

@@ -371,13 +371,13 @@ class GkAssemblerConfigInput:
 			return _values.get("assemblerConfig", "")
 		set(given):
 			_values["assemblerConfig"] = given
-	## Required. Name of the collection that the characters form.
+	## Required. Name of the collection that the characters form, 1 to 64 bytes of UTF-8.
 	var collection_name: String:
 		get:
 			return _values.get("collectionName", "")
 		set(given):
 			_values["collectionName"] = given
-	## Required. Who made the collection. Their shares must sum to 100.
+	## Required. Who made the collection, 1 to 5 of them. Their shares must sum to 100.
 	var creators: Array[GkNftCreatorInput]:
 		get:
 			return _values.get(
@@ -386,13 +386,13 @@ class GkAssemblerConfigInput:
 			)
 		set(given):
 			_values["creators"] = given
-	## Required. Description of the collection.
+	## Required. Description of the collection, at most 400 bytes of UTF-8.
 	var description: String:
 		get:
 			return _values.get("description", "")
 		set(given):
 			_values["description"] = given
-	## Required. Name that each character gets.
+	## Required. Name that each character gets, 1 to 64 bytes of UTF-8.
 	var name: String:
 		get:
 			return _values.get("name", "")
@@ -404,7 +404,7 @@ class GkAssemblerConfigInput:
 			return _values.get("sellerFeeBasisPoints", 0)
 		set(given):
 			_values["sellerFeeBasisPoints"] = given
-	## Required. Short sign of the collection.
+	## Required. Short sign of the collection, at most 16 bytes of UTF-8.
 	var symbol: String:
 		get:
 			return _values.get("symbol", "")
@@ -1534,13 +1534,13 @@ class GkCharacterTrait:
 	var label: String
 	## Index of the record's leaf in its tree, counted from 0.
 	var leaf_idx: String
-	## Its name, unique under its label.
+	## Its name, 1 to 64 bytes of UTF-8, unique under its label.
 	var name: String
 	## Merkle proof of the record's leaf. Null unless includeProof was true.
 	var proof: GkSharedTypes.GkProof
 	## Address of the Merkle tree that holds the record.
 	var tree_id: String
-	## URL of its picture or metadata.
+	## URL of its picture or metadata, at most 200 bytes.
 	var uri: String
 
 

@@ -249,7 +249,8 @@ class GkReceipt:
 	var idempotency_key: String
 	## One a transaction, in order.
 	var signatures: Array[String]
-	## Address of the record that the operation made, where it makes one. String or null.
+	## Address of the record that the operation made or changed, of the first where there are
+	## several. A new tree stands in the record of its owner, whose address this is. String or null.
 	var address: Variant
 	## The records that it made or changed, read back after it was durable; none when the service
 	## could not be asked.

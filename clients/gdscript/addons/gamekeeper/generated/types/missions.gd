@@ -566,7 +566,7 @@ class GkNewMissionPoolData:
 			return _values.get("delegateAuthority", "")
 		set(given):
 			_values["delegateAuthority"] = given
-	## Required. Name of the pool, unique in the project.
+	## Required. Name of the pool, 1 to 64 bytes of UTF-8, unique in the project.
 	var name: String:
 		get:
 			return _values.get("name", "")
@@ -678,7 +678,7 @@ class GkNewMissionData:
 			return _values.get("delegateAuthority", "")
 		set(given):
 			_values["delegateAuthority"] = given
-	## Required. Length of the mission, in seconds.
+	## Required. Length of the mission, in seconds, 1 to 2^31 - 1.
 	var duration: String:
 		get:
 			return _values.get("duration", "")
@@ -696,7 +696,7 @@ class GkNewMissionData:
 			return _values.get("missionPool", "")
 		set(given):
 			_values["missionPool"] = given
-	## Required. Name of the mission, unique in the pool.
+	## Required. Name of the mission, 1 to 64 bytes of UTF-8, unique in the pool.
 	var name: String:
 		get:
 			return _values.get("name", "")
@@ -714,7 +714,7 @@ class GkNewMissionData:
 			return _values.get("project", "")
 		set(given):
 			_values["project"] = given
-	## Required. What it can pay, in order.
+	## Required. What it pays, in order; at most 16.
 	var rewards: Array[GkMissionReward]:
 		get:
 			return _values.get(

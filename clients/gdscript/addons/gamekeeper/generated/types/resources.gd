@@ -421,7 +421,8 @@ class GkInitResourceInput:
 			return _values.get("decimals", 0)
 		set(given):
 			_values["decimals"] = given
-	## Required. Name that players see.
+	## Required. Name that players see, 1 to 64 bytes of UTF-8. The resource's record does not
+	## repeat it.
 	var name: String:
 		get:
 			return _values.get("name", "")
@@ -433,13 +434,13 @@ class GkInitResourceInput:
 			return _values.get("storage", "")
 		set(given):
 			_values["storage"] = given
-	## Required. Short sign, such as [code]GLD[/code].
+	## Required. Short sign, such as [code]GLD[/code], at most 16 bytes of UTF-8.
 	var symbol: String:
 		get:
 			return _values.get("symbol", "")
 		set(given):
 			_values["symbol"] = given
-	## Required. URL of the resource's metadata.
+	## Required. URL of the resource's metadata, at most 200 bytes.
 	var uri: String:
 		get:
 			return _values.get("uri", "")
@@ -504,7 +505,7 @@ class GkHolding:
 		"proof": ["proof", "Proof"],
 		"tree_id": ["tree_id", "Bytes!"],
 	}
-	## Address of this record.
+	## Address of this record; where units are in a token account, that account's.
 	var address: String
 	## Number of base units, 0 to 2^64 - 1.
 	var balance: String
@@ -517,7 +518,8 @@ class GkHolding:
 	var leaf_idx: String
 	## Merkle proof of the record's leaf. Null unless includeProof was true.
 	var proof: GkSharedTypes.GkProof
-	## Address of the Merkle tree that holds the record.
+	## Address of the Merkle tree that holds the record. The resource held is the one that lists
+	## this tree; for a token account, whose mint tells the resource, it is 32 zero bytes.
 	var tree_id: String
 
 

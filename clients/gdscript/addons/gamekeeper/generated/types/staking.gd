@@ -615,8 +615,8 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("lockType", "")
 		set(given):
 			_values["lockType"] = given
-	## Longest time that one claim pays for, in seconds; what was earned before lapses. Default: no
-	## limit.
+	## Longest time that one claim pays for, in seconds; what was earned before lapses. Below
+	## rewardsDuration nothing can ever be claimed. Default: no limit.
 	var max_rewards_duration: String:
 		get:
 			return _values.get("maxRewardsDuration", "")
@@ -628,7 +628,7 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("minStakeDuration", "")
 		set(given):
 			_values["minStakeDuration"] = given
-	## Required. Name of the pool.
+	## Required. Name of the pool, 1 to 64 bytes of UTF-8. It need not be unique.
 	var name: String:
 		get:
 			return _values.get("name", "")
@@ -691,7 +691,8 @@ class GkUpdateStakingPoolMetadataInput:
 			return _values.get("endTime", "")
 		set(given):
 			_values["endTime"] = given
-	## Longest time that one claim pays for, in seconds.
+	## Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be
+	## claimed.
 	var max_rewards_duration: String:
 		get:
 			return _values.get("maxRewardsDuration", "")
