@@ -59,7 +59,7 @@ export type AccountSource =
     }
   /**
    * A wallet that acts without being an argument, because records that the call names say who it
-   * is. The daemon takes none but a wallet of the player's own session; the program holds it
+   * is. The daemon takes none but the wallet that acts in the session; the program holds it
    * against those records.
    */
   | { readonly from: 'wallet'; readonly reason: string }

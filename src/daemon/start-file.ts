@@ -66,10 +66,14 @@ export async function announce(announcement: Announcement): Promise<() => void> 
   };
 }
 
-/** @throws DaemonRunning when one runs in this folder. */
-export async function requireNoDaemon(home: string): Promise<void> {
+/**
+ * @param service only a daemon on this service counts; any where it is left out.
+ * @throws DaemonRunning when one runs in this folder.
+ */
+export async function requireNoDaemon(home: string, service?: string): Promise<void> {
   const running = await readStartFile(home);
-  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
+  if (running === undefined || running.service !== (service ?? running.service)) return;
+  fail('DaemonRunning', { home, pid: running.pid });
 }
 
 /** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */

@@ -186,8 +186,11 @@ function inspect(call: WriteCall, built: BuiltTransactions, context: CallContext
   const { operation, args } = call;
   const { transactions, blockhash } = built;
   const { resolveTable } = context.service;
-  const holds = (wallet: string): boolean => context.signer.holds(wallet);
-  return inspectTransactions({ operation, args, transactions, blockhash, resolveTable, holds });
+  // The session's own wallet alone, though the signer may hold others of the player's: a call that
+  // names no owner is about what this one owns.
+  const isActing = (wallet: string): boolean => wallet === context.signer.wallet;
+  const request = { operation, args, transactions, blockhash, resolveTable, isActing };
+  return inspectTransactions(request);
 }
 
 function openEntry(call: WriteCall, parametersHash: string, context: CallContext) {

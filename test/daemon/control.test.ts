@@ -191,7 +191,7 @@ describe('controls', () => {
     const more = await control.call('control.airdrop', { wallet: 'frank', sol: '10' });
     expect(more).toEqual({ wallet: address, sol: '112.5' });
     const wrong = { wallet: 'nobody', sol: '1' };
-    expect(await control.errorOf('control.airdrop', wrong)).toBe('InvalidAddress');
+    expect(await control.errorOf('control.airdrop', wrong)).toBe('WalletNotFound');
     for (const sol of ['-1', '1e3', '0.0000000001', 'all']) {
       expect(await control.errorOf('control.airdrop', { wallet: 'frank', sol })).toBe(
         'InvalidArgument',

@@ -36,9 +36,9 @@ function refusalOf(
   transactions: readonly Uint8Array[],
   ...wallets: readonly string[]
 ): string | undefined {
-  const holds = (wallet: string): boolean => world.signer.holds(wallet) || wallets.includes(wallet);
+  const isActing = (wallet: string): boolean => wallet === world.wallet || wallets.includes(wallet);
   try {
-    inspectTransactions({ operation, args, transactions, blockhash, holds });
+    inspectTransactions({ operation, args, transactions, blockhash, isActing });
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;

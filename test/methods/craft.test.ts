@@ -76,8 +76,8 @@ async function refusalOf(change: (steps: readonly Instruction[]) => readonly Ins
     instructions: change(instructions),
   });
   try {
-    const holds = (wallet: string): boolean => world.signer.holds(wallet);
-    inspectTransactions({ operation, args, transactions: [bytes], blockhash, holds });
+    const isActing = (wallet: string): boolean => wallet === world.wallet;
+    inspectTransactions({ operation, args, transactions: [bytes], blockhash, isActing });
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const stranger = addressFromBytes(randomBytes(32));
-const holds = (wallet: string): boolean => world.signer.holds(wallet);
+const isActing = (wallet: string): boolean => wallet === world.wallet;
 
 function callsAndParts(): [BuiltCall, Parts][] {
   return calls.flatMap((call) => partsOf(call).map((parts): [BuiltCall, Parts] => [call, parts]));
@@ -110,7 +110,7 @@ describe('inspection of every operation', () => {
           args: call.args,
           transactions,
           blockhash,
-          holds,
+          isActing,
         });
       expect(attempt).toThrow(/blockhash/);
     }
@@ -170,7 +170,7 @@ function isAllRepeatable(call: BuiltCall, { instructions }: Parts): boolean {
 
 function inspectCall(call: BuiltCall, transactions: readonly Uint8Array[]): void {
   const { operation, args, blockhash } = call;
-  inspectTransactions({ operation, args, transactions, blockhash, holds });
+  inspectTransactions({ operation, args, transactions, blockhash, isActing });
 }
 
 function expectRefusal(call: BuiltCall, parts: Parts, reason: RegExp = /./): void {

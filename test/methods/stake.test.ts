@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SignerPort } from '../../src/methods/ports.ts';
 import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
@@ -41,3 +42,25 @@ test.each([
     expect(uses(left)).toEqual(characterAddresses.map(() => 'None'));
   },
 );
+
+test('error: UnsafeTransaction for characters of another wallet of the player', async () => {
+  const { project, account } = made;
+  const characterModel = await makeModel(world, project);
+  const { pool: stakingPool } = await makePool(world, project, account, metadata, characterModel);
+  const characterAddresses = await makeCharacters(world, project, characterModel);
+  await world.fund(world.friend);
+  // The signer holds both wallets; the session is the friend's.
+  const signer: SignerPort = {
+    wallet: world.friend,
+    holds: (address) => world.signer.holds(address),
+    sign: (transaction, signers) => world.signer.sign(transaction, signers),
+  };
+  const before = world.signer.signatures;
+  const args = { project, stakingPool, characterModel, characterAddresses };
+  const call = world.call('staking.stake', args, { signer });
+  await expect(call).rejects.toMatchObject({
+    name: 'UnsafeTransaction',
+    context: { reason: expect.stringContaining('not the wallet of the session') },
+  });
+  expect(world.signer.signatures).toBe(before);
+});

@@ -180,7 +180,7 @@ function prove(
     transactions: built.transactions,
     blockhash: built.blockhash,
     resolveTable: (table: Address) => service.resolveTable(table),
-    holds: (wallet) => signers.some(({ address }) => address === wallet),
+    isActing: (wallet) => signers.some(({ address }) => address === wallet),
   });
   for (const bytes of built.transactions) {
     const read = VersionedTransaction.deserialize(bytes);

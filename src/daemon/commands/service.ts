@@ -20,7 +20,8 @@ export async function runService(options: {
   const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  if (!options.memory) await requireNoDaemon(home);
+  // A daemon on a service of its own address may share the folder, one with the state inside not.
+  if (!options.memory) await requireNoDaemon(home, 'embedded');
   const file = join(home, 'service.sqlite');
   const store = options.memory ? new MemoryStore() : openSqliteStore(file);
   const now = (): number => Date.now();

@@ -24,8 +24,8 @@ export interface FoundInstruction {
 
 /** What an instruction is held against. */
 export interface CallScope extends PathScope {
-  /** Whether a base58 address is a wallet of the player's session. */
-  holds(wallet: string): boolean;
+  /** Whether a base58 address is the wallet that acts in the session. */
+  isActing(wallet: string): boolean;
 }
 
 /** Holds every account and every field of an instruction against the call. */
@@ -104,8 +104,8 @@ function checkWallet(
   refuse: Refuse,
 ): void {
   const wallet = addressToBase58(actual);
-  if (scope.holds(wallet)) return;
-  refuse(`account ${name} of ${declaration.name} is ${wallet}, not a wallet of the player`);
+  if (scope.isActing(wallet)) return;
+  refuse(`account ${name} of ${declaration.name} is ${wallet}, not the wallet of the session`);
 }
 
 function expectedAddress(

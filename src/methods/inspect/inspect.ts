@@ -31,8 +31,8 @@ export interface InspectionRequest {
    * Contents of a lookup table, from a source that the daemon trusts; absent where there is none.
    */
   readonly resolveTable?: (table: Address) => readonly Address[] | undefined;
-  /** Whether a base58 address is a wallet of the player's session. */
-  holds(wallet: string): boolean;
+  /** Whether a base58 address is the wallet that acts in the session. */
+  isActing(wallet: string): boolean;
 }
 
 /** What was proved. Addresses are base58. */
@@ -64,8 +64,8 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   found.forEach((instruction, i) => {
     const { step, element } = steps[i]!;
     const { args } = request;
-    const holds = (wallet: string): boolean => request.holds(wallet);
-    const scope: CallScope = { args, element, renames: step.arguments ?? {}, holds };
+    const isActing = (wallet: string): boolean => request.isActing(wallet);
+    const scope: CallScope = { args, element, renames: step.arguments ?? {}, isActing };
     checkInstruction(instruction, scope, refuse);
   });
   const placed = found.map((instruction, i) => ({ found: instruction, step: steps[i]!.step }));

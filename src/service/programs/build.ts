@@ -159,8 +159,10 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
 function refuseField(path: string, message: string, type: FieldDeclaration['type']): never {
   const [, inside = '', problem = message] =
     /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
-  const isNested = inside !== '' || typeof type !== 'string';
-  const expected = isNested ? 'a value as the reference describes it' : `a value of type ${type}`;
+  const bits =
+    inside === '' && typeof type === 'string' ? /^[ui](\d+)$/.exec(type)?.[1] : undefined;
+  const expected =
+    bits === undefined ? 'a value as the reference describes it' : `a whole number of ${bits} bits`;
   return fail('InvalidArgument', { argument: `${path}${inside}`, problem, expected });
 }
 

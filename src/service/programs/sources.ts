@@ -18,7 +18,7 @@ export function namedOr(path: string, account: string): AccountSource {
   return { from: 'argument', path, otherwiseAccount: account };
 }
 
-/** A wallet of the player's session that no argument names; the reason says what holds it. */
+/** The wallet of the session, which no argument names; the reason says what holds it. */
 export function ownWallet(reason: string): { readonly from: 'wallet'; readonly reason: string } {
   return { from: 'wallet', reason };
 }
