@@ -61,7 +61,7 @@ describe('the SQLite file', () => {
     const database = new DatabaseSync(file());
     database.exec('PRAGMA user_version = 99');
     database.close();
-    expect(() => openSqliteStore(file())).toThrow(/has format 99; this version reads 1/);
+    expect(() => openSqliteStore(file())).toThrow(/has format 99; this version reads 2/);
   });
 
   test('error: StoreFailed when the disk refuses, and for everything after it', async () => {
