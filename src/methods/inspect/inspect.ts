@@ -61,10 +61,10 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   if (views.length === 0) refuse('the answer holds no transaction');
   const found = views.flatMap((view) => view.instructions);
   const steps = matchShape(request, found, refuse);
+  const { args } = request;
+  const isActing = (wallet: string): boolean => request.isActing(wallet);
   found.forEach((instruction, i) => {
     const { step, element } = steps[i]!;
-    const { args } = request;
-    const isActing = (wallet: string): boolean => request.isActing(wallet);
     const scope: CallScope = { args, element, renames: step.arguments ?? {}, isActing };
     checkInstruction(instruction, scope, refuse);
   });

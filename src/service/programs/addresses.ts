@@ -1,12 +1,16 @@
-import { type Address, deriveAddress, seedFromText } from '../../core/address.ts';
+import {
+  type Address,
+  type DerivedAddress,
+  deriveAddress,
+  type SeedBytes,
+  seedFromText,
+} from '../../core/address.ts';
 import { encodeBorsh } from '../../core/borsh.ts';
 import { type OurProgramName, programId } from '../../core/programs.ts';
 
 /** Program-derived addresses of records, for builds, reads and leaves. Source: the declarations. */
 
-export const globalAddress: Address = deriveAddress(programId('control'), [
-  seedFromText('global'),
-]).address;
+export const globalAddress: Address = at('control', 'global');
 
 /** The address that a user's leaf has. */
 export function userAddress(id: number): Address {
@@ -38,6 +42,15 @@ export function cookingAddress(recipe: Address, crafter: Address): Address {
   return at('resources', 'cooking', recipe, crafter);
 }
 
-function at(program: OurProgramName, text: string, ...seeds: (Uint8Array | Address)[]): Address {
-  return deriveAddress(programId(program), [seedFromText(text), ...seeds]).address;
+function at(program: OurProgramName, text: string, ...seeds: readonly SeedBytes[]): Address {
+  return deriveRecord(program, text, ...seeds).address;
+}
+
+/** Where a record of a program is, and the bump seed that it was found with. */
+export function deriveRecord(
+  program: OurProgramName,
+  text: string,
+  ...seeds: readonly SeedBytes[]
+): DerivedAddress {
+  return deriveAddress(programId(program), [seedFromText(text), ...seeds]);
 }

@@ -1,6 +1,5 @@
-import { deriveAddress, seedFromText } from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../../core/tree-shape.ts';
+import { deriveRecord } from '../addresses.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { chosen, derived, treeNumberReason } from '../sources.ts';
 import { requireService, serviceAccounts } from './minting.ts';
@@ -41,7 +40,7 @@ export const makeAssetTree = defineInstruction(
 );
 
 function noTrees(): AssetTrees {
-  const { bump } = deriveAddress(programId('assets'), [seedFromText('asset_trees')]);
+  const { bump } = deriveRecord('assets', 'asset_trees');
   return { bump, trees: [] };
 }
 

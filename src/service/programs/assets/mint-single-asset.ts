@@ -1,6 +1,6 @@
-import { deriveAddress, seedFromText } from '../../../core/address.ts';
 import { encodeMint, encodeTokenAccount } from '../../../core/native.ts';
 import { programId } from '../../../core/programs.ts';
+import { deriveRecord } from '../addresses.ts';
 import { defineInstruction } from '../define.ts';
 import { chosen, derived, named } from '../sources.ts';
 import { newAssetToken } from './custody.ts';
@@ -40,7 +40,7 @@ export const mintSingleAsset = defineInstruction(
     requireService(context, context.accounts);
     const details = requireDetails(context.fields);
     const mint = assetMint.address;
-    const { bump } = deriveAddress(programId('assets'), [seedFromText('asset'), mint]);
+    const { bump } = deriveRecord('assets', 'asset', mint);
     const mintData = encodeMint({
       mintAuthority: asset.address,
       supply: 1n,

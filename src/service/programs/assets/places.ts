@@ -1,9 +1,4 @@
-import {
-  type Address,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import type {
@@ -12,29 +7,25 @@ import type {
   FieldDeclaration,
 } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
-import { programId } from '../../../core/programs.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import { leafProof } from '../lookup.ts';
 import { chosen, derived, proofReason, treeNumberReason } from '../sources.ts';
 import { assetKind, assetTreesKind, compressedAssetKind } from './records.ts';
 
 /** Where an asset is: what instructions on assets declare, and what their builds give. */
 
-export const assetTreesAddress: Address = at('asset_trees');
+export const assetTreesAddress: Address = deriveRecord('assets', 'asset_trees').address;
 
 /** The record of a single asset, which is its mint's authority too. */
 export function assetAddress(mint: Address): Address {
-  return at('asset', mint);
+  return deriveRecord('assets', 'asset', mint).address;
 }
 
 /** The address that stands for a compressed asset's mint. */
 export function compressedAssetAddress(tree: Address, leafIndex: number): Address {
-  return at('asset', tree, encodeBorsh('u32', leafIndex));
-}
-
-function at(text: string, ...seeds: (Uint8Array | Address)[]): Address {
-  return deriveAddress(programId('assets'), [seedFromText(text), ...seeds]).address;
+  return deriveRecord('assets', 'asset', tree, encodeBorsh('u32', leafIndex)).address;
 }
 
 /** The associated token account of the account `holder` for the account `assetMint`. */

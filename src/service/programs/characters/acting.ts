@@ -1,11 +1,8 @@
 import type { Address } from '../../../core/address.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { StateView } from '../../operation.ts';
-import { delegateAuthorityAddress } from '../addresses.ts';
 import type { Permission } from '../authority.ts';
-import { delegateAuthorityKind, type Project, projectKind } from '../control/records.ts';
+import type { Project } from '../control/records.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
-import { requireRecord } from '../lookup.ts';
 import { delegationOf, named } from '../sources.ts';
 import type { CharacterModel } from './records.ts';
 
@@ -28,8 +25,7 @@ export function assemblerRight(
   project: Project,
   config: Address,
 ): Permission {
-  // No delegation reaches a configuration that the project does not list.
-  const index = serviceIndex(project, 'Assembler', config) ?? -1;
+  const index = serviceIndex(project, 'Assembler', config);
   return { service: 'AssetAssembler', permission, index };
 }
 
@@ -45,16 +41,4 @@ export function manageModel(project: Project, config: CharacterModel['config']):
     return assemblerRight('ManageAssembler', project, config.assemblerConfig);
   }
   return { service: 'AssetAssembler', permission: 'ManageAssembler' };
-}
-
-/**
- * What a build leaves out: the account `delegation`, unless the wallet is not the project's
- * authority and has some delegation.
- * @throws NotFound.
- */
-export function omitDelegation(state: StateView, project: Address, wallet: Address): string[] {
-  const { authority }: Project = requireRecord(state, projectKind, project);
-  if (wallet === authority) return ['delegation'];
-  const delegation = delegateAuthorityAddress(project, wallet);
-  return state.record(delegateAuthorityKind, delegation) === undefined ? ['delegation'] : [];
 }

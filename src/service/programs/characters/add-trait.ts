@@ -2,12 +2,13 @@ import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finishMany, requireLength, requireRecord, roomOf } from '../lookup.ts';
 import { chosen, derived, heldReason, named, treeNumberReason, treeOf, value } from '../sources.ts';
-import { actingAccounts, assemblerRight, omitDelegation } from './acting.ts';
+import { actingAccounts, assemblerRight } from './acting.ts';
 import { requireCount } from './model-config.ts';
 import {
   type AssemblerConfig,
@@ -90,7 +91,7 @@ const createAddCharacterTraitsTransactions = defineOperation({
     const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
     const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
     const authority = addressFromBase58(args.authority, 'authority');
-    const omit = omitDelegation(state, config.project, authority);
+    const omit = omitUnlessDelegate(state, config.project, authority);
     requireCount(args.traits.length, 'traits', 1, LIST_ITEMS_MAX);
     requireRoom(state, config, args.assemblerConfig, args.traits.length);
     const instructions = args.traits.map((_, element) =>

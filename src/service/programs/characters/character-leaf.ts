@@ -1,14 +1,10 @@
-import {
-  type Address,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
 import { leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import {
@@ -22,8 +18,7 @@ import {
 
 /** The address of the character in a leaf. */
 export function characterAddress(tree: Address, leafIndex: number): Address {
-  const seeds = [seedFromText('character'), tree, encodeBorsh('u32', leafIndex)];
-  return deriveAddress(programId('characters'), seeds).address;
+  return deriveRecord('characters', 'character', tree, encodeBorsh('u32', leafIndex)).address;
 }
 
 /** The accounts and the proof by which an instruction writes a character. */

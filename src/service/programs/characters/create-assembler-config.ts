@@ -1,13 +1,9 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { programId } from '../../../core/programs.ts';
 import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
@@ -15,7 +11,7 @@ import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { derived, named, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
-import { actingAccounts, makeAssembler, omitDelegation } from './acting.ts';
+import { actingAccounts, makeAssembler } from './acting.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
 import { type AssemblerConfig, assemblerConfigKind } from './records.ts';
 
@@ -63,9 +59,9 @@ const createAssemblerConfig = defineInstruction(
       const address = addressToBase58(assemblerConfig.address);
       fail('AlreadyExists', { kind: 'AssemblerConfig', address });
     }
-    const seeds = [seedFromText('assembler_config'), project.address, seedFromText(ticker)];
     const record: AssemblerConfig = {
-      bump: deriveAddress(programId('characters'), seeds).bump,
+      bump: deriveRecord('characters', 'assembler_config', project.address, seedFromText(ticker))
+        .bump,
       project: project.address,
       ticker,
       order,
@@ -83,7 +79,7 @@ const createCreateAssemblerConfigTransaction = defineOperation({
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');
-    const omit = omitDelegation(context.state, project, authority);
+    const omit = omitUnlessDelegate(context.state, project, authority);
     const instruction = buildInstruction(createAssemblerConfig, { args, omit });
     const tx = finish(context, [instruction], args);
     const { assemblerConfig, tree } = instruction.named;

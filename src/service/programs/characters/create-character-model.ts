@@ -1,19 +1,14 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
-import { programId } from '../../../core/programs.ts';
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finish, freshKey, requireProjectOf } from '../lookup.ts';
 import { chosen, derived, named, value } from '../sources.ts';
-import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
+import { actingAccounts, manageModel } from './acting.ts';
 import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 import {
   type AssemblerConfig,
@@ -61,9 +56,8 @@ const createCharacterModel = defineInstruction(declaration, (context) => {
   requireOwnAssembler(context);
   const permission = manageModel(readProject(context, project), config);
   requirePermission(context, { project, signer: authority, delegation }, permission);
-  const seeds = [seedFromText('character_model'), project.address, encodeBorsh('address', key)];
   const record: CharacterModel = {
-    bump: deriveAddress(programId('characters'), seeds).bump,
+    bump: deriveRecord('characters', 'character_model', project.address, key).bump,
     key,
     project: project.address,
     config,
@@ -96,7 +90,7 @@ const createCreateCharacterModelTransaction = defineOperation({
     const instruction = buildInstruction(createCharacterModel, {
       args,
       fields: { key: freshKey(context) },
-      omit: omitDelegation(context.state, project, authority),
+      omit: omitUnlessDelegate(context.state, project, authority),
     });
     const tx = finish(context, [instruction], args);
     return { characterModel: addressToBase58(instruction.named.model!), tx };

@@ -1,13 +1,14 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import { chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
-import { actingAccounts, manageModel, omitDelegation } from './acting.ts';
+import { actingAccounts, manageModel } from './acting.ts';
 import { readModel } from './character-leaf.ts';
 import { type CharacterModel, characterModelKind } from './records.ts';
 
@@ -50,7 +51,7 @@ const createCreateCharactersTreeTransaction = defineOperation({
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');
-    const omit = omitDelegation(state, project, authority);
+    const omit = omitUnlessDelegate(state, project, authority);
     const address = addressFromBase58(args.characterModel, 'characterModel');
     const model: CharacterModel = requireRecord(state, characterModelKind, address);
     const fields = { treeNumber: model.trees.length };

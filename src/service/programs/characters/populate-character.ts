@@ -1,6 +1,7 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { mayAct, readProject } from '../authority.ts';
@@ -9,7 +10,6 @@ import { serviceIndex } from '../control/services.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
-import { omitDelegation } from './acting.ts';
 import { type AssembledConfig, assemble, requireAssembled, requireRoomFor } from './assembled.ts';
 import { readModel } from './character-leaf.ts';
 import { requireNoCharacter } from './markers.ts';
@@ -89,7 +89,7 @@ function requireVouched(context: Context, { updateAuthority: expected }: FoundAs
   const signer = updateAuthority;
   if (signer.address === expected) return;
   const record = readProject(context, project);
-  const index = serviceIndex(record, 'AssetManager', model.address) ?? -1;
+  const index = serviceIndex(record, 'AssetManager', model.address);
   const right = { service: 'AssetManager', permission: 'ManageAssets', index } as const;
   const isOfProject = record.authority === expected;
   if (isOfProject && mayAct(context, record, { project, signer, delegation }, right)) return;
@@ -119,7 +119,7 @@ const createPopulateAssembleablCharacterTransaction = defineOperation({
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');
     const updateAuthority = addressFromBase58(args.updateAuthority, 'updateAuthority');
-    const omit = omitDelegation(state, project, updateAuthority);
+    const omit = omitUnlessDelegate(state, project, updateAuthority);
     const asset = locateAsset(state, addressFromBase58(args.mint, 'mint'));
     const { assemblerConfig, hash } = planTraits(state, args);
     const instruction = buildInstruction(populateCharacter, {

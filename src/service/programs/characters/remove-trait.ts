@@ -2,6 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
@@ -14,7 +15,7 @@ import {
   requireRecord,
 } from '../lookup.ts';
 import * as source from '../sources.ts';
-import { actingAccounts, assemblerRight, omitDelegation } from './acting.ts';
+import { actingAccounts, assemblerRight } from './acting.ts';
 import {
   type AssemblerConfig,
   assemblerConfigKind,
@@ -95,7 +96,7 @@ const createRemoveCharacterTraitsTransactions = defineOperation({
     const { state } = context;
     const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
     const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
-    const omit = omitDelegation(
+    const omit = omitUnlessDelegate(
       state,
       config.project,
       addressFromBase58(args.authority, 'authority'),

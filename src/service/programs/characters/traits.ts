@@ -1,16 +1,10 @@
-import {
-  type Address,
-  addressFromBytes,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../../core/address.ts';
 import { type Decoded, encodeBorsh, fromWire } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import { keccak256 } from '../../../core/keccak.ts';
-import { programId } from '../../../core/programs.ts';
 import { applyTransform } from '../../../core/transforms.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
+import { deriveRecord } from '../addresses.ts';
 import { isMade, type ProgramContext } from '../define.ts';
 import { derived } from '../sources.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
@@ -78,7 +72,7 @@ export function hashTraits(worn: WornTraits): Address {
 
 /** Where the marker of a model's attributes with this hash is. */
 export function attributesMarkerAddress(model: Address, hash: Address): Address {
-  return deriveAddress(programId('characters'), [seedFromText('attributes'), model, hash]).address;
+  return deriveRecord('characters', 'attributes', model, hash).address;
 }
 
 /** One character more wears the trait. @throws TraitUnknown. */

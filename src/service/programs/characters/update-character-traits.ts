@@ -4,13 +4,14 @@ import { equalBytes } from '../../../core/bytes.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { assemblerRight, omitDelegation } from './acting.ts';
+import { assemblerRight } from './acting.ts';
 import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
 import { locateCharacter, readCharacter, readModel, writeCharacter } from './character-leaf.ts';
 import {
@@ -140,7 +141,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');
     const wallet = addressFromBase58(args.wallet, 'wallet');
-    const omit = omitDelegation(state, project, wallet);
+    const omit = omitUnlessDelegate(state, project, wallet);
     const configAddress = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
     const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, configAddress);
     const model = addressFromBase58(args.characterModel, 'characterModel');

@@ -1,10 +1,9 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { StateView } from '../../operation.ts';
-import { delegateAuthorityAddress } from '../addresses.ts';
-import { requireRecord } from '../lookup.ts';
+import { omitUnlessDelegate } from '../acting.ts';
 import { delegationOf, named } from '../sources.ts';
-import { type BadgeCriteria, delegateAuthorityKind, type Project, projectKind } from './records.ts';
+import type { BadgeCriteria, Project } from './records.ts';
 
 /** What the instructions about badges share. */
 
@@ -21,18 +20,11 @@ interface ManagerArguments {
   readonly projectAddress: string;
 }
 
-/**
- * The delegation is listed only for a wallet that acts by one. Whether it may is found by the
- * rehearsal.
- * @throws NotFound for the project.
- */
+/** @throws NotFound for the project. */
 export function omitBadgeDelegation(state: StateView, args: ManagerArguments): string[] {
   const project = addressFromBase58(args.projectAddress, 'args.projectAddress');
   const wallet = addressFromBase58(args.authority, 'args.authority');
-  const record: Project = requireRecord(state, projectKind, project);
-  const delegation = delegateAuthorityAddress(project, wallet);
-  const isDelegate = state.record(delegateAuthorityKind, delegation) !== undefined;
-  return record.authority === wallet || !isDelegate ? ['delegation'] : [];
+  return omitUnlessDelegate(state, project, wallet);
 }
 
 /** A project's badge. @throws NotFound. */

@@ -1,12 +1,7 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
@@ -44,9 +39,8 @@ const createDelegateAuthority = defineInstruction(
       fail('AlreadyExists', { kind: 'DelegateAuthority', address });
     }
     requireDelegationCount(delegations.length);
-    const seeds = [seedFromText('delegate'), project.address, delegate.address];
     const record: DelegateAuthority = {
-      bump: deriveAddress(programId('control'), seeds).bump,
+      bump: deriveRecord('control', 'delegate', project.address, delegate.address).bump,
       project: project.address,
       authority: delegate.address,
       delegations,

@@ -1,13 +1,8 @@
-import {
-  addressToBase58,
-  addressToBytes,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { PROJECT_NAME_BYTES_MAX } from '../../../core/limits.ts';
-import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
@@ -54,9 +49,8 @@ const createProject = defineInstruction(
     if (isMade(project)) {
       fail('AlreadyExists', { kind: 'Project', address: addressToBase58(project.address) });
     }
-    const seeds = [seedFromText('project'), addressToBytes(key)];
     const record: Project = {
-      bump: deriveAddress(programId('control'), seeds).bump,
+      bump: deriveRecord('control', 'project', key).bump,
       authority: authority.address,
       key,
       driver: driver.address,

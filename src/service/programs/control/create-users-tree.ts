@@ -1,10 +1,9 @@
-import { addressToBase58, deriveAddress, seedFromText } from '../../../core/address.ts';
+import { addressToBase58 } from '../../../core/address.ts';
 import { base58Decode } from '../../../core/bytes.ts';
 import { fail } from '../../../core/errors.ts';
-import { programId } from '../../../core/programs.ts';
 import { pickShape } from '../../../core/tree-shape.ts';
 import type { OperationContext } from '../../operation.ts';
-import { globalAddress } from '../addresses.ts';
+import { deriveRecord, globalAddress } from '../addresses.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
@@ -45,7 +44,7 @@ const createUsersTree = defineInstruction(
 );
 
 function firstGlobal(authority: Global['authority']): Global {
-  const { bump } = deriveAddress(programId('control'), [seedFromText('global')]);
+  const { bump } = deriveRecord('control', 'global');
   return { bump, authority, totalUsers: 0, userTrees: [] };
 }
 

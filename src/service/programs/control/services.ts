@@ -12,11 +12,13 @@ export function nextServiceIndex(project: Project, kind: ServiceName): number {
   return project.services.filter((service) => service.kind.kind === kind).length;
 }
 
-/** Which of the project's services of its kind a record is, or undefined when it is none. */
-export function serviceIndex(project: Project, kind: ServiceName, id: Address): number | undefined {
+/**
+ * Which of the project's services of its kind a record is; -1, which no delegation has, when the
+ * project does not list it.
+ */
+export function serviceIndex(project: Project, kind: ServiceName, id: Address): number {
   const ofKind = project.services.filter((service) => service.kind.kind === kind);
-  const index = ofKind.findIndex((service) => service.id === id);
-  return index === -1 ? undefined : index;
+  return ofKind.findIndex((service) => service.id === id);
 }
 
 /**

@@ -24,8 +24,6 @@ export function managePool(project: Project, pool: MissionPool['project']): Perm
   return manage(serviceIndex(project, 'Missions', pool));
 }
 
-function manage(index: number | undefined): Permission {
-  const permission = { service: 'Missions', permission: 'ManageMissionPool' } as const;
-  // A pool that the project does not list cannot be reached by any delegation.
-  return { ...permission, index: index ?? -1 };
+function manage(index: number): Permission {
+  return { service: 'Missions', permission: 'ManageMissionPool', index };
 }

@@ -1,18 +1,13 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { readModel } from '../characters/character-leaf.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireLength, requireProjectOf } from '../lookup.ts';
-import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
 import { dataPayer, dataSigner, makePool } from './acting.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
@@ -46,9 +41,8 @@ const createMissionPool = defineInstruction(
     requirePermission(context, { project, signer, delegation }, permission);
     requireLength(name, 'data.name', 1, NAME_BYTES_MAX);
     requireProjectOf(readModel(context, characterModel), project.address, 'data.characterModel');
-    const seeds = [seedFromText('mission_pool'), project.address, seedFromText(name)];
     const record: MissionPool = {
-      bump: deriveAddress(programId('missions'), seeds).bump,
+      bump: deriveRecord('missions', 'mission_pool', project.address, seedFromText(name)).bump,
       project: project.address,
       name,
       factionsMerkleRoot: new Uint8Array(32),

@@ -1,18 +1,13 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import type { MissionReward } from '../../../methods/generated/types.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
+import { omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireLength, requireProjectOf, requireRecord } from '../lookup.ts';
-import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
 import { readPool } from './pools.ts';
@@ -57,9 +52,8 @@ const createMission = defineInstruction(
     requireLength(name, 'data.name', 1, NAME_BYTES_MAX);
     requireDuration(duration, 'data.duration');
     requireRewards(rewards, 'data.rewards');
-    const seeds = [seedFromText('mission'), missionPool.address, seedFromText(name)];
     const record: Mission = {
-      bump: deriveAddress(programId('missions'), seeds).bump,
+      bump: deriveRecord('missions', 'mission', missionPool.address, seedFromText(name)).bump,
       project: project.address,
       missionPool: missionPool.address,
       name,

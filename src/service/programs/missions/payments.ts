@@ -1,6 +1,6 @@
-import { type Address, deriveAddress, seedFromText } from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
+import type { Address } from '../../../core/address.ts';
 import type { StateView } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
 import { findOwnProfile } from '../control/own-profile.ts';
 import { leafProof } from '../lookup.ts';
@@ -51,8 +51,7 @@ function sumDue(
   owner: Address,
   uses: readonly MissionUse[],
 ): Participant {
-  const seeds = [seedFromText('participant'), mission, owner];
-  const { address } = deriveAddress(programId('missions'), seeds);
+  const { address } = deriveRecord('missions', 'participant', mission, owner);
   let due: Participant = state.record(participantKind, address)?.value ?? noParticipant;
   for (const use of uses) {
     if (state.now < use.endTime) continue;

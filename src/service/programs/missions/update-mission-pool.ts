@@ -1,11 +1,11 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitDelegation } from '../acting.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { readModel } from '../characters/character-leaf.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
-import { omitDelegation } from '../resources/acting.ts';
 import { delegationOf, named } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
 import { readPool } from './pools.ts';

@@ -1,12 +1,12 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type MissionReward, missionRewardType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { chosen, delegationOf, heldReason, named, value, valueOr } from '../sources.ts';
 import { managePool } from './acting.ts';
 import { requireRewardResources } from './create-mission.ts';

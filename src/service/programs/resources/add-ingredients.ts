@@ -1,11 +1,11 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
 import { inElement, value } from '../sources.ts';
-import { omitDelegation } from './acting.ts';
 import * as recipes from './recipes.ts';
 import { portionsType, type Recipe, recipeKind } from './records.ts';
 

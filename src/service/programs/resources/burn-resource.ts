@@ -1,13 +1,14 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { actingPayer, actingSigner, burnedOwner, omitDelegation } from './acting.ts';
+import { burnedOwner } from './acting.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';

@@ -1,7 +1,8 @@
+import { actingPayer, actingSigner } from '../acting.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
-import { actingPayer, actingSigner, burnedOwner } from './acting.ts';
+import { burnedOwner } from './acting.ts';
 import { debitResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
 import { requireBurner } from './supply.ts';

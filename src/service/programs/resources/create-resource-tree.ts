@@ -2,13 +2,13 @@ import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
-import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import { readResource } from './holdings.ts';
 import { type Resource, resourceKind } from './records.ts';
 

@@ -1,17 +1,13 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
 import { chosen, delegationOf, derived, named, value } from '../sources.ts';
-import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import { type Resource, resourceKind, storageType } from './records.ts';
 import { newMint } from './tokens.ts';
 
@@ -57,9 +53,8 @@ const createResource = defineInstruction(
     requireLength(name, 'params.name', 1, NAME_BYTES_MAX);
     requireLength(symbol, 'params.symbol', 0, SYMBOL_BYTES_MAX);
     requireLength(uri, 'params.uri', 0, URI_BYTES_MAX);
-    const seeds = [seedFromText('resource'), project.address, mint.address];
     const record: Resource = {
-      bump: deriveAddress(programId('resources'), seeds).bump,
+      bump: deriveRecord('resources', 'resource', project.address, mint.address).bump,
       project: project.address,
       mint: mint.address,
       storage,

@@ -1,11 +1,11 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, derived, heldReason, named, value } from '../sources.ts';
-import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import { requireAmount } from './holdings.ts';
 import { type Faucet, faucetKind, type Resource, resourceKind } from './records.ts';
 import { requireProjectOf } from './supply.ts';

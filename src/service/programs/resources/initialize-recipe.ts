@@ -1,18 +1,12 @@
-import {
-  addressFromBase58,
-  addressToBase58,
-  addressToBytes,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
+import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
 import { chosen, delegationOf, derived, inElement, named, value } from '../sources.ts';
-import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import * as recipes from './recipes.ts';
 import { portionsType, portionType, type Recipe, recipeKind } from './records.ts';
 
@@ -54,8 +48,7 @@ const initializeRecipe = defineInstruction(
     for (const resource of context.rest) {
       recipes.requireResourceOf(context, resource, project.address, 'ingredients');
     }
-    const seeds = [seedFromText('recipe'), project.address, addressToBytes(key)];
-    const { bump } = deriveAddress(programId('resources'), seeds);
+    const { bump } = deriveRecord('resources', 'recipe', project.address, key);
     const record: Recipe = { bump, project: project.address, key, xp, ingredients, meal };
     context.createRecord(recipe, recipeKind, record, payer);
   },

@@ -1,12 +1,12 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
-import { actingPayer, actingSigner, omitDelegation } from './acting.ts';
 import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';

@@ -1,7 +1,7 @@
+import { actingPayer, actingSigner } from '../acting.ts';
 import { mintCurrencies, requirePermission } from '../authority.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
-import { actingPayer, actingSigner } from './acting.ts';
 import { creditResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
 import { requireProjectOf } from './supply.ts';

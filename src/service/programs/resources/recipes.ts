@@ -1,10 +1,10 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
+import { actingPayer, actingSigner } from '../acting.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
 import { requireProjectOf } from '../lookup.ts';
 import { chosen, delegationOf, derived, heldReason, named } from '../sources.ts';
-import { actingPayer, actingSigner } from './acting.ts';
 import { type Portion, type Recipe, resourceKind } from './records.ts';
 
 /** What the instructions on recipes share. */

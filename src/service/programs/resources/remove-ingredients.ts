@@ -1,12 +1,12 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
+import { omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
 import { value } from '../sources.ts';
-import { omitDelegation } from './acting.ts';
 import * as recipes from './recipes.ts';
 import { type Recipe, recipeKind } from './records.ts';
 

@@ -1,10 +1,10 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { chosen, delegationOf, heldReason, named, value } from '../sources.ts';
 import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
 import { manageStakingPool, requireManagedPool } from './pools.ts';

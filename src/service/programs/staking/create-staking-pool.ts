@@ -1,16 +1,16 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import type { FieldSource } from '../../../core/instruction.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { chosen, delegationOf, derived, named, value } from '../sources.ts';
 import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
 import {
-  bumpOf,
   manageStakingPool,
   requireNextManager,
   requireResourceOf,
@@ -77,7 +77,7 @@ const createStakingPool = defineInstruction(declaration, (context) => {
   const record: StakingPool = {
     ...settings,
     lockType: { kind: settings.lockType.kind === 'Freeze' ? 'Freeze' : 'Custody' },
-    bump: bumpOf('staking_pool', project.address, key),
+    bump: deriveRecord('staking', 'staking_pool', project.address, key).bump,
     key,
     project: project.address,
     resource: resource.address,
@@ -98,7 +98,7 @@ function createMultipliers(context: Context): void {
     refuseAccount('multipliers', 'create_staking_pool', 'the call gives some');
   }
   const record: Multipliers = {
-    bump: bumpOf('multipliers', stakingPool.address),
+    bump: deriveRecord('staking', 'multipliers', stakingPool.address).bump,
     stakingPool: stakingPool.address,
     decimals: multiplier.decimals,
     multipliers: readEntries(multiplier.multipliers, 'multiplier.multipliers'),

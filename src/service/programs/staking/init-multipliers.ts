@@ -1,13 +1,14 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
 import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
-import { bumpOf, manageStakingPool, requireManagedPool } from './pools.ts';
+import { manageStakingPool, requireManagedPool } from './pools.ts';
 import { type Multipliers, multipliersKind, stakingPoolKind } from './records.ts';
 
 const initMultipliers = defineInstruction(
@@ -36,7 +37,7 @@ const initMultipliers = defineInstruction(
     const { decimals, entries } = context.fields;
     requireManagedPool(context, context.accounts, stakingPool);
     const record: Multipliers = {
-      bump: bumpOf('multipliers', stakingPool.address),
+      bump: deriveRecord('staking', 'multipliers', stakingPool.address).bump,
       stakingPool: stakingPool.address,
       decimals,
       multipliers: readEntries(entries, 'multipliers'),

@@ -1,12 +1,8 @@
-import {
-  type Address,
-  addressToBase58,
-  deriveAddress,
-  seedFromText,
-} from '../../../core/address.ts';
+import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
+import { deriveRecord } from '../addresses.ts';
 import {
   type ActingAccounts,
   type Permission,
@@ -51,8 +47,7 @@ export function requireManagedPool(
   const record: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
   requireProjectOf(record, accounts.project.address, 'project');
   const project = readProject(context, accounts.project);
-  // No delegation reaches a pool that the project does not list.
-  const index = serviceIndex(project, 'Staking', stakingPool.address) ?? -1;
+  const index = serviceIndex(project, 'Staking', stakingPool.address);
   requirePermission(context, accounts, managePool(index));
   return record;
 }
@@ -93,11 +88,6 @@ export function requireOpen(pool: Address, { startTime, endTime }: StakingPool, 
   });
 }
 
-/** The bump seed of an address of the program. */
-export function bumpOf(text: string, ...seeds: readonly Address[]): number {
-  return deriveAddress(programId('staking'), [seedFromText(text), ...seeds]).bump;
-}
-
 export function multipliersAddress(pool: Address): Address {
-  return deriveAddress(programId('staking'), [seedFromText('multipliers'), pool]).address;
+  return deriveRecord('staking', 'multipliers', pool).address;
 }

@@ -2,6 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
+import { deriveRecord } from '../addresses.ts';
 import {
   type CharacterPlace,
   type LocatedCharacter,
@@ -13,7 +14,7 @@ import type { Character, UsedBy } from '../characters/records.ts';
 import { isMade, type ProgramContext } from '../define.ts';
 import { distinctAddresses, requireFewWrites } from '../lookup.ts';
 import { addAmounts } from '../resources/holdings.ts';
-import { bumpOf } from './pools.ts';
+
 import {
   type Multipliers,
   multipliersKind,
@@ -37,7 +38,7 @@ export function readOrMakeStaker(
 ): Staker {
   if (isMade(staker)) return context.readRecord(staker, stakerKind);
   return {
-    bump: bumpOf('staker', wallet, stakingPool),
+    bump: deriveRecord('staking', 'staker', wallet, stakingPool).bump,
     stakingPool,
     wallet,
     totalStaked: 0n,

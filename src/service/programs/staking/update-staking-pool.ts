@@ -1,12 +1,12 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
+import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { readModel } from '../characters/character-leaf.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../resources/acting.ts';
 import { delegationOf, named, value } from '../sources.ts';
 import {
   manageStakingPool,

@@ -1,0 +1,35 @@
+import type { Address } from '../../core/address.ts';
+import type { AccountSource } from '../../core/instruction.ts';
+import type { StateView } from '../operation.ts';
+import { delegateAuthorityAddress } from './addresses.ts';
+import { delegateAuthorityKind, type Project, projectKind } from './control/records.ts';
+import { requireRecord } from './lookup.ts';
+import { named } from './sources.ts';
+
+/** Who acts for a project, and who pays. */
+
+/** In operations that take both: the delegate where one is given, else the authority. */
+export const actingSigner: AccountSource = named('delegateAuthority', 'authority');
+
+/** The payer, else whoever acts. */
+export const actingPayer: AccountSource = named('payer', 'delegateAuthority', 'authority');
+
+/** The account `delegation` is left out where no delegate acts. */
+export function omitDelegation(args: { readonly delegateAuthority?: string | null }): string[] {
+  return args.delegateAuthority === undefined || args.delegateAuthority === null
+    ? ['delegation']
+    : [];
+}
+
+/**
+ * In operations whose one wallet may be the authority or a delegate: `delegation` is left out where
+ * the wallet is the authority or has no delegation. Whether one that it has allows this is found by
+ * rehearsal.
+ * @throws NotFound for the project.
+ */
+export function omitUnlessDelegate(state: StateView, project: Address, wallet: Address): string[] {
+  const { authority }: Project = requireRecord(state, projectKind, project);
+  if (wallet === authority) return ['delegation'];
+  const delegation = delegateAuthorityAddress(project, wallet);
+  return state.record(delegateAuthorityKind, delegation) === undefined ? ['delegation'] : [];
+}
