@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
-import type { Wallet } from '../programs/world.ts';
+import { makeRandomness, type Wallet } from '../programs/world.ts';
 
 /** A transaction that was built, signed and not submitted. */
 export interface Signed {
@@ -140,13 +139,4 @@ export async function openTwins(): Promise<Twins> {
     await open('SQLite', openSqliteStore(join(folder, 'service.sqlite'))),
   ];
   return new Twins(sides, clock, folder);
-}
-
-function makeRandomness(): (length: number) => Uint8Array {
-  let counter = 0;
-  return (length) => {
-    counter += 1;
-    const hash = createHash('shake256', { outputLength: length });
-    return hash.update(`twin ${counter}`).digest();
-  };
 }

@@ -1,3 +1,4 @@
+import { allow, makeCharacters, makeModel } from './every-stake.ts';
 import type { Settlement, World } from './world.ts';
 
 type Call = [action: string, params: Record<string, unknown>];
@@ -8,11 +9,12 @@ const HOUR = 3600;
 export async function missionCalls(world: World, settlement: Settlement): Promise<Call[]> {
   const { project, account, ledger } = settlement;
   const { friend, wallet } = world;
-  const { characterModel, characters } = await makeCharacters(world, project);
+  const characterModel = await makeModel(world, project);
+  const characters = await makeCharacters(world, project, characterModel);
   const pool = { project, characterModel, payer: wallet };
   const made = await world.call('missions.createPool', { data: { ...pool, name: 'Woods' } });
   const missionPool = made.address as string;
-  await allow(world, project, [0, 1]);
+  await allow(world, project, 'Missions', 'ManageMissionPool', [0, 1]);
   const by = { authority: wallet, delegateAuthority: friend };
   const mission = (name: string, resource: string, amount: string) => ({
     project,
@@ -65,29 +67,4 @@ export async function missionCalls(world: World, settlement: Settlement): Promis
     ['missions.recall', go(inLeaves, 2, 4)],
     ['missions.recall', go(free, 4, 5)],
   ];
-}
-
-/** A model with a tree, and seven characters of the player's. */
-async function makeCharacters(world: World, project: string) {
-  const { wallet: owner } = world;
-  const config = { kind: 'Wrapped', criterias: [{ kind: 'Creator', params: owner }] };
-  const made = await world.call('characters.createModel', { project, config });
-  const characterModel = made.address as string;
-  const treeConfig = { basic: { numAssets: 64 } };
-  await world.call('characters.createTree', { project, characterModel, treeConfig });
-  const creators = [{ address: owner, share: 100 }];
-  const mintList: string[] = [];
-  for (let i = 0; i < 7; i += 1) mintList.push(await world.mint({ owner, creators, kind: 'Cnft' }));
-  const receipt = await world.call('characters.wrap', { project, characterModel, mintList });
-  const found: { address: string }[] = receipt.records.characters;
-  return { characterModel, characters: found.map(({ address }) => address) };
-}
-
-/** Lets the friend manage the mission pools with these numbers. */
-async function allow(world: World, project: string, numbers: readonly number[]): Promise<void> {
-  for (const index of numbers) {
-    const delegation = { Missions: { index, permission: 'ManageMissionPool' } };
-    const params = { project, delegate: world.friend, modifyDelegation: { delegation } };
-    await world.call('delegation.modify', params);
-  }
 }

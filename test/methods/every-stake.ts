@@ -61,7 +61,7 @@ async function poolCalls(
 ): Promise<Call[]> {
   const { friend } = world;
   const by = { authority: world.wallet, delegateAuthority: friend };
-  await allow(world, project, [1, 2]);
+  await allow(world, project, 'Staking', 'ManageStakingPool', [1, 2]);
   const characterModel = await makeModel(world, project);
   const collection = { value: '5', type: { collection: friend } };
   const multipliers = [collection, { value: '1', type: { minNftCount: '2' } }];
@@ -130,10 +130,16 @@ export async function makeCharacters(
   return found.map(({ address }) => address);
 }
 
-/** Lets the friend manage the pools with these numbers. */
-async function allow(world: World, project: string, numbers: readonly number[]): Promise<void> {
+/** Lets the friend manage the services of a kind with these numbers. */
+export async function allow(
+  world: World,
+  project: string,
+  service: 'Staking' | 'Missions',
+  permission: string,
+  numbers: readonly number[],
+): Promise<void> {
   for (const index of numbers) {
-    const delegation = { Staking: { index, permission: 'ManageStakingPool' } };
+    const delegation = { [service]: { index, permission } };
     const params = { project, delegate: world.friend, modifyDelegation: { delegation } };
     await world.call('delegation.modify', params);
   }

@@ -116,7 +116,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** The same bytes in every run. */
-function makeRandomness(): (length: number) => Uint8Array {
+export function makeRandomness(): (length: number) => Uint8Array {
   let counter = 0;
   return (length) => {
     counter += 1;
