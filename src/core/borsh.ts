@@ -8,10 +8,10 @@ export type { BorshPrimitive, BorshStruct, BorshType } from './borsh-type.ts';
 /**
  * The value form of a Borsh type: `u64` and `i64` are bigint, the smaller integers number,
  * `address` an Address, `bytes` a Uint8Array, an option null or the value. For a type that is not
- * known when compiling it is `any`.
+ * known when compiling it is `unknown`.
  */
 export type Decoded<T> = BorshType extends T
-  ? any
+  ? unknown
   : T extends 'u8' | 'u16' | 'u32'
     ? number
     : T extends 'u64' | 'i64'

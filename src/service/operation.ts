@@ -8,39 +8,45 @@ import type {
 } from '../methods/generated/types.ts';
 import type { HistoryEntry } from './ledger/events.ts';
 import type { HistoryEventName } from './ledger/history.ts';
-import type { ProgramInstruction, RecordKind } from './ledger/program.ts';
+import type { IndexOf, ProgramInstruction, RecordKind, RecordOf } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 
 /** A compressed record as reads see it. */
-export interface LeafView {
+export interface LeafView<Value = unknown> {
   readonly address: Address;
   readonly tree: Address;
   readonly index: number;
-  readonly value: any;
+  readonly value: Value;
 }
 
 /** An account record as reads see it. */
-export interface RecordView {
+export interface RecordView<Value = unknown> {
   readonly address: Address;
   readonly program: Address;
-  readonly value: any;
+  readonly value: Value;
 }
 
 /**
  * A filter: the index of the record kind and the values that it may have; undefined filters
  * nothing.
  */
-export interface Filter {
-  readonly index: string;
+export interface Filter<Index extends string = string> {
+  readonly index: Index;
   readonly values: readonly string[] | undefined;
 }
 
 /** What reads and builds see of the state. Every answered write is in it. */
 export interface StateView {
   /** The account record at an address, or undefined when it is not one of this kind. */
-  record(kind: RecordKind, address: Address): RecordView | undefined;
+  record<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): RecordView<RecordOf<Kind>> | undefined;
   /** The leaf record with this address, or undefined. */
-  leafRecord(kind: RecordKind, address: Address): LeafView | undefined;
+  leafRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): LeafView<RecordOf<Kind>> | undefined;
   leafAt(
     tree: Address,
     index: number,
@@ -52,23 +58,27 @@ export interface StateView {
   /** Token accounts of the SPL token program, by wallet or mint; of neither, all. */
   tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[];
   /** Whether an account record of the kind has the value in its index; reads no record. */
-  hasRecord(kind: RecordKind, index: string, value: string): boolean;
+  hasRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    index: IndexOf<Kind>,
+    value: string,
+  ): boolean;
   /**
    * Records that pass every filter, in address order. `addresses` undefined means all.
    * @throws LimitExceeded over 10,000.
    */
-  findRecords(
-    kind: RecordKind,
+  findRecords<const Kind extends RecordKind>(
+    kind: Kind,
     addresses: readonly Address[] | undefined,
-    filters: readonly Filter[],
-  ): RecordView[];
+    filters: readonly Filter<IndexOf<Kind>>[],
+  ): RecordView<RecordOf<Kind>>[];
   /** The same for leaves; `matches` is a filter that no index knows. */
-  findLeaves(
-    kind: RecordKind,
+  findLeaves<const Kind extends RecordKind>(
+    kind: Kind,
     addresses: readonly Address[] | undefined,
-    filters: readonly Filter[],
-    matches?: (leaf: LeafView) => boolean,
-  ): LeafView[];
+    filters: readonly Filter<IndexOf<Kind>>[],
+    matches?: (leaf: LeafView<RecordOf<Kind>>) => boolean,
+  ): LeafView<RecordOf<Kind>>[];
   /**
    * What happened to characters, oldest first; `events` undefined means anything.
    * @throws LimitExceeded over 10,000 entries.
@@ -197,5 +207,5 @@ export function defineOperation<Name extends OperationName>(
 /** A file of programs/ exports these; a file of reads/ exports only `operations`. */
 export interface ProgramFile {
   readonly instructions?: readonly ProgramInstruction[];
-  readonly operations?: readonly Operation<any>[];
+  readonly operations?: readonly Operation[];
 }

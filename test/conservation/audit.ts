@@ -9,11 +9,7 @@ import {
 } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
 import { decodeAccount, decodeLeaf, readLeafKey } from '../../src/service/ledger/account.ts';
-import {
-  holdingKind,
-  type Resource,
-  resourceKind,
-} from '../../src/service/programs/resources/records.ts';
+import { holdingKind, resourceKind } from '../../src/service/programs/resources/records.ts';
 import type { Side, Twins } from './twins.ts';
 
 /** What must be true of the ledger whatever happened to it. All is counted from the store. */
@@ -59,8 +55,8 @@ function checkSupplies({ service: { state }, store, name }: Side): void {
     expect(tokens.get(mint) ?? 0n, `${name}: tokens of ${addressToBase58(mint)}`).toBe(supply);
   }
   for (const { address, value } of state.findRecords(resourceKind, undefined, [])) {
-    const resource: Resource = value;
-    const of = [{ index: 'resource', values: [address] }];
+    const resource = value;
+    const of = [{ index: 'resource', values: [address] }] as const;
     const leaves = state.findLeaves(holdingKind, undefined, of);
     const held = leaves.reduce((sum, leaf) => sum + leaf.value.balance, 0n);
     expect(held, `${name}: holdings of ${addressToBase58(address)}`).toBe(resource.wrappedSupply);

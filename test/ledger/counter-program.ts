@@ -1,11 +1,13 @@
-import type { BorshType } from '../../src/core/borsh.ts';
+import type { BorshType, Decoded } from '../../src/core/borsh.ts';
 import { fail } from '../../src/core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
 import type { OurProgramName } from '../../src/core/programs.ts';
 import { historyEventNames } from '../../src/service/ledger/history.ts';
 import type {
+  AccountHandle,
   ExecutionContext,
+  KindOf,
   ProgramInstruction,
   RecordKind,
 } from '../../src/service/ledger/program.ts';
@@ -14,20 +16,26 @@ import type {
  * A small program of the tests: counters in accounts and in leaves. Beside the well-behaved
  * instructions, `misbehave` tries what the ledger must not let a program do.
  */
-export const counterKind: RecordKind<'Counter'> = {
+const counterType = {
+  struct: { value: 'u64', owner: 'address', note: 'string' },
+} as const satisfies BorshType;
+
+export const counterKind = {
   name: 'Counter',
-  type: { struct: { value: 'u64', owner: 'address', note: 'string' } },
+  type: counterType,
   indexes: {
     owner: (counter) => [counter.owner],
     note: (counter) => (counter.note === '' ? [] : [counter.note]),
   },
-};
+} as const satisfies KindOf<typeof counterType>;
 
-export const tallyKind: RecordKind<'Tally'> = {
+const tallyType = { struct: { value: 'u64', owner: 'address' } } as const satisfies BorshType;
+
+export const tallyKind = {
   name: 'Tally',
-  type: { struct: { value: 'u64', owner: 'address' } },
+  type: tallyType,
   indexes: { owner: (tally) => [tally.owner] },
-};
+} as const satisfies KindOf<typeof tallyType>;
 
 const here = { from: 'service', reason: 'the tests choose it' } as const;
 const read: AccountDeclaration = { source: here };
@@ -35,12 +43,16 @@ const write: AccountDeclaration = { writable: true, source: here };
 const signs: AccountDeclaration = { signer: true, source: here };
 const pays: AccountDeclaration = { signer: true, writable: true, source: here };
 
-function define(
+type ContextWith<Fields> = Omit<ExecutionContext, 'fields'> & {
+  readonly fields: { readonly [Name in keyof Fields]: Decoded<Fields[Name]> };
+};
+
+function define<const Fields extends Record<string, BorshType>>(
   program: OurProgramName,
   name: string,
   accounts: Record<string, AccountDeclaration>,
-  fields: Record<string, BorshType>,
-  execute: (context: ExecutionContext) => void,
+  fields: Fields,
+  execute: (context: ContextWith<Fields>) => void,
 ): ProgramInstruction {
   const declared = Object.entries(fields).map(([field, type]): [string, FieldDeclaration] => [
     field,
@@ -53,7 +65,7 @@ function define(
     accounts,
     fields: Object.fromEntries(declared),
   };
-  return { declaration, execute };
+  return { declaration, execute: (context) => execute(context as ContextWith<Fields>) };
 }
 
 const makeCounter = define(
@@ -183,13 +195,18 @@ export const mischiefs = [
   'throws what is no error of ours',
 ] as const;
 
+type MisbehaveAccount = 'payer' | 'readonly' | 'writable';
+
 const misbehave = define(
   'staking',
   'misbehave',
   { payer: pays, readonly: read, writable: write },
   { how: 'u8' },
   (context) => {
-    const { payer, readonly, writable } = context.accounts as Record<string, any>;
+    const { payer, readonly, writable } = context.accounts as Record<
+      MisbehaveAccount,
+      AccountHandle
+    >;
     const record = { value: 1n, owner: payer.address, note: '' };
     const tries: Record<(typeof mischiefs)[number], () => void> = {
       'writes a read-only account': () => context.writeRecord(readonly, counterKind, record, payer),

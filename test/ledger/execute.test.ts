@@ -170,9 +170,9 @@ describe('time and chance', () => {
       const parts = [secret, bytes.subarray(1, 65), u64BigEndian(0n), u64BigEndian(index)];
       return Buffer.from(keccak256(...parts)).toString('hex');
     });
-    expect(recordOf(world).note).toBe(`${drawn.join(' ')} 1750000005 ${slot}`);
+    expect(recordOf(world)?.note).toBe(`${drawn.join(' ')} 1750000005 ${slot}`);
     await world.run([call('roll', { payer, counter })], anna);
-    expect(recordOf(world).note).not.toContain(drawn[0]);
+    expect(recordOf(world)?.note).not.toContain(drawn[0]);
   });
 
   test('behaviour: no instruction learns what its own bundle draws', async () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { Address } from '../../src/core/address.ts';
 import { accountDiscriminator } from '../../src/core/discriminator.ts';
 import { programId } from '../../src/core/programs.ts';
+import type { IndexOf } from '../../src/service/ledger/program.ts';
+import type { Filter } from '../../src/service/operation.ts';
 import { counterKind, tallyKind } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';
 
@@ -22,16 +24,16 @@ async function openMany(): Promise<World> {
   return world;
 }
 
-const numbers = (found: readonly { readonly value: any }[]): number[] =>
+const numbers = (found: readonly { readonly value: { readonly value: bigint } }[]): number[] =>
   found.map(({ value }) => Number(value.value)).sort((left, right) => left - right);
 const every = (test: (number: number) => boolean): number[] =>
   Array.from({ length: 40 }, (_, number) => number).filter(test);
-const owner = (...values: Address[]) => ({ index: 'owner', values });
-const note = (...values: string[]) => ({ index: 'note', values });
+const owner = (...values: Address[]) => ({ index: 'owner', values }) as const;
+const note = (...values: string[]) => ({ index: 'note', values }) as const;
 
 test('findRecords: default and args', async () => {
   const view = (await openMany()).ledger.view();
-  const find = (...filters: { index: string; values: string[] | undefined }[]) =>
+  const find = (...filters: Filter<IndexOf<typeof counterKind>>[]) =>
     numbers(view.findRecords(counterKind, undefined, filters));
   expect(find()).toEqual(every(() => true));
   expect(find(owner(anna.address))).toEqual(every((n) => n % 2 === 0));

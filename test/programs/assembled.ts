@@ -21,7 +21,7 @@ export const farmer: Pairs = [
 
 /** The characters of a model. */
 export function findCharacters(world: World, model: string) {
-  const filter = { index: 'model', values: [addressOf(model)] };
+  const filter = { index: 'model', values: [addressOf(model)] } as const;
   return world.service.state
     .findLeaves(characterKind, undefined, [filter])
     .map((leaf) => ({ address: addressToBase58(leaf.address), record: leaf.value as Character }));

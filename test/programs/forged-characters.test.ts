@@ -38,7 +38,7 @@ async function openScene() {
   await wear(thief, 'glass');
   const { state } = world.service;
   const leafOf = (wallet: Wallet) => {
-    const filter = { index: 'owner', values: [wallet.key.address] };
+    const filter = { index: 'owner', values: [wallet.key.address] } as const;
     return state.findLeaves(characterKind, undefined, [filter])[0]!;
   };
   const nameOfWorn = (wallet: Wallet) => {

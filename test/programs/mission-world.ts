@@ -112,7 +112,7 @@ export async function addAssembled(game: Game, ticker = 'HATS') {
 }
 
 function charactersOf({ world }: Game, model: string): string[] {
-  const filter = { index: 'model', values: [addressOf(model)] };
+  const filter = { index: 'model', values: [addressOf(model)] } as const;
   const found = world.service.state.findLeaves(characterKind, undefined, [filter]);
   return found.map(({ address }) => addressToBase58(address));
 }

@@ -61,7 +61,7 @@ async function open(game?: Game) {
       signer,
     );
   const find = () => {
-    const filter = { index: 'model', values: [addressOf(characterModel)] };
+    const filter = { index: 'model', values: [addressOf(characterModel)] } as const;
     return world.service.state.findLeaves(characterKind, undefined, [filter]);
   };
   return { ...opened, game: opened, assembly, anna, artist, mint, populate, find };

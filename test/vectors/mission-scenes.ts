@@ -23,7 +23,7 @@ export async function addCharacter(
   const mintAddress = addressToBase58(made);
   const args = { mintList: [mintAddress], project, characterModel, wallet: owner.address };
   await world.write('createWrapAssetsToCharacterTransactions', args, owner);
-  const filter = { index: 'mint', values: [addressOf(mintAddress)] };
+  const filter = { index: 'mint', values: [addressOf(mintAddress)] } as const;
   const [leaf] = world.service.state.findLeaves(characterKind, undefined, [filter]);
   return addressToBase58(leaf!.address);
 }

@@ -32,7 +32,7 @@ export function makeServedSchema(service: Service): GraphQLSchema {
 function resolveBy(
   service: Service,
   name: OperationName,
-): GraphQLFieldResolver<unknown, { request?: Request }, any> {
+): GraphQLFieldResolver<unknown, { request?: Request }> {
   const isRead = operationTable[name].kind === 'read' && !name.startsWith('auth');
   return async (_source, args, { request }) => {
     // GET has no side effects: it answers reads, never a build, a send or a sign-in.
@@ -49,7 +49,11 @@ function resolveBy(
  * The deprecated bulk send has no argument for the token that tells whose shadow wallet signs; it
  * takes the one of the request's Authorization header.
  */
-function withBearerToken(name: OperationName, args: object, request?: Request): any {
+function withBearerToken<Args extends object>(
+  name: OperationName,
+  args: Args,
+  request?: Request,
+): Args {
   if (name !== 'signWithShadowSignerAndSendBulkTransactions') return args;
   const [scheme, token] = (request?.headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? { ...args, authToken: token } : args;

@@ -1,5 +1,5 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
-import { decodeBorsh, encodeBorshAfter } from '../../core/borsh.ts';
+import { encodeBorshAfter } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { DrawOrigin } from '../../core/draw-origin.ts';
@@ -30,7 +30,9 @@ import type {
   LeafProof,
   ProgramContext,
   RecordKind,
+  RecordOf,
 } from './program.ts';
+import { decodeRecord } from './records.ts';
 import { AccountWriter, type TransactionSheet } from './sheet.ts';
 import { treeStorage } from './state.ts';
 
@@ -51,7 +53,7 @@ const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
 export class InstructionContext implements ExecutionContext {
   readonly accounts: Readonly<Record<string, AccountHandle>>;
   readonly rest: readonly AccountHandle[];
-  readonly fields: Readonly<Record<string, any>>;
+  readonly fields: Readonly<Record<string, unknown>>;
   readonly #sheet: TransactionSheet;
   readonly #program: Address;
   readonly #writer: AccountWriter;
@@ -108,10 +110,10 @@ export class InstructionContext implements ExecutionContext {
     this.#sheet.overlay.history.push(note);
   }
 
-  createRecord(
+  createRecord<const Kind extends RecordKind>(
     account: AccountHandle,
-    kind: RecordKind,
-    value: unknown,
+    kind: Kind,
+    value: RecordOf<Kind>,
     payer: AccountHandle,
   ): void {
     if (account.data.length > 0) {
@@ -121,22 +123,26 @@ export class InstructionContext implements ExecutionContext {
     this.#writer.create(account, this.#program, encodeRecord(kind, value), payer);
   }
 
-  readRecord(account: AccountHandle, kind: RecordKind): any {
+  readRecord<const Kind extends RecordKind>(account: AccountHandle, kind: Kind): RecordOf<Kind> {
     return this.readForeignRecord(account, kind, this.#program);
   }
 
-  readForeignRecord(account: AccountHandle, kind: RecordKind, program: Address): any {
+  readForeignRecord<const Kind extends RecordKind>(
+    account: AccountHandle,
+    kind: Kind,
+    program: Address,
+  ): RecordOf<Kind> {
     const { data, owner } = account;
     if (owner !== program || !hasDiscriminator(data, kind)) {
       fail('NotFound', { kind: kind.name, address: addressToBase58(account.address) });
     }
-    return decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
+    return decodeRecord(kind, data);
   }
 
-  writeRecord(
+  writeRecord<const Kind extends RecordKind>(
     account: AccountHandle,
-    kind: RecordKind,
-    value: unknown,
+    kind: Kind,
+    value: RecordOf<Kind>,
     payer: AccountHandle,
   ): void {
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
@@ -183,7 +189,12 @@ export class InstructionContext implements ExecutionContext {
     return readHead(treeStorage(this.#sheet.overlay, tree.address)).nextIndex;
   }
 
-  appendLeaf(tree: AccountHandle, kind: RecordKind, address: Address, value: unknown): number {
+  appendLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    address: Address,
+    value: RecordOf<Kind>,
+  ): number {
     this.#requireTree(tree);
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
     const { overlay } = this.#sheet;
@@ -193,11 +204,11 @@ export class InstructionContext implements ExecutionContext {
     return index;
   }
 
-  readLeaf(
+  readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
-    kind: RecordKind,
+    kind: Kind,
     proof: LeafProof,
-  ): { address: Address; value: any } {
+  ): { address: Address; value: RecordOf<Kind> } {
     const { overlay } = this.#sheet;
     const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
     if (!equalBytes(hash, proof.previousLeaf)) {
@@ -208,16 +219,15 @@ export class InstructionContext implements ExecutionContext {
       const treeName = addressToBase58(tree.address);
       fail('NotFound', { kind: kind.name, address: `leaf ${proof.index} of ${treeName}` });
     }
-    const value = decodeBorsh(kind.type, leaf.raw, DISCRIMINATOR_BYTES);
-    return { address: leaf.address, value };
+    return { address: leaf.address, value: decodeRecord(kind, leaf.raw) };
   }
 
-  replaceLeaf(
+  replaceLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
-    kind: RecordKind,
+    kind: Kind,
     proof: LeafProof,
     address: Address,
-    value: unknown | undefined,
+    value: RecordOf<Kind> | undefined,
   ): void {
     this.#requireTree(tree);
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
@@ -237,8 +247,11 @@ export class InstructionContext implements ExecutionContext {
 }
 
 /** Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of. */
-function encodeRecord(kind: RecordKind, value: unknown): Uint8Array {
-  return encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value as never);
+function encodeRecord<const Kind extends RecordKind>(
+  kind: Kind,
+  value: RecordOf<Kind>,
+): Uint8Array {
+  return encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value);
 }
 
 function hasDiscriminator(data: Uint8Array, kind: RecordKind): boolean {

@@ -1,12 +1,12 @@
 import type { Address } from '../../core/address.ts';
-import { decodeBorsh } from '../../core/borsh.ts';
 import { asBuffer, binaryFromBytes, binarySlice } from '../../core/bytes.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { IndexEntry } from '../store/store.ts';
 import type { Account, Leaf } from './account.ts';
-import type { RecordKind } from './program.ts';
+import type { RecordIndex, RecordKind } from './program.ts';
+import { decodeRecord } from './records.ts';
 
 /** Indexes that every account or leaf is in, beside those that its record's kind declares. */
 export const ownerIndex = 'account.owner';
@@ -24,13 +24,11 @@ export function recordIndex(kind: RecordKind, index: string): string {
   return `${kind.name}.${index}`;
 }
 
-type DeclaredIndex = NonNullable<RecordKind['indexes']>[string];
-
 /** The kinds of records by their discriminator. */
 export class RecordKinds {
   readonly #byDiscriminator = new Map<string, RecordKind>();
   /** The declared indexes under their whole names, which are then not made anew for each record. */
-  readonly #declared = new Map<RecordKind, readonly (readonly [string, DeclaredIndex])[]>();
+  readonly #declared = new Map<RecordKind, readonly (readonly [string, RecordIndex<never>])[]>();
 
   constructor(kinds: readonly RecordKind[]) {
     for (const kind of kinds) {
@@ -68,7 +66,7 @@ export class RecordKinds {
     const entries = [{ index: kindIndex, value: kind.name }];
     const declared = this.#declared.get(kind)!;
     if (declared.length === 0) return entries;
-    const record = decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
+    const record = decodeRecord(kind, data) as never;
     for (const [index, valuesOf] of declared) {
       for (const value of new Set(valuesOf(record, address))) entries.push({ index, value });
     }

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import type { BorshType } from '../../core/borsh.ts';
+import type { BorshType, Decoded } from '../../core/borsh.ts';
 import type { DrawOrigin } from '../../core/draw-origin.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import type { OurProgramName } from '../../core/programs.ts';
@@ -11,16 +11,33 @@ import type { HistoryEventName } from './history.ts';
  * its context, what it does to the world goes through it, and a failure is thrown with `fail`.
  */
 
-/** A kind of record: an account's data or a leaf's, by its Borsh type. */
-export interface RecordKind<Name extends string = string> {
-  readonly name: Name;
+/**
+ * A kind of record: an account's data or a leaf's, by its Borsh type. Whoever reads or writes a
+ * record names its kind, and gets the record's type from there.
+ */
+export interface RecordKind {
+  readonly name: string;
   readonly type: BorshType;
-  /**
-   * Indexes that reads find it by: from a record (and its address) to index values (binary
-   * strings).
-   */
-  readonly indexes?: Readonly<Record<string, (record: any, address: Address) => readonly string[]>>;
+  /** Indexes that reads find it by. */
+  readonly indexes?: Readonly<Record<string, RecordIndex<never>>>;
 }
+
+/** From a record (and its address) to index values (binary strings). */
+export type RecordIndex<Value> = (record: Value, address: Address) => readonly string[];
+
+/** What the declaration of a kind satisfies: its indexes are of records of its own type. */
+export interface KindOf<Type extends BorshType> extends RecordKind {
+  readonly type: Type;
+  readonly indexes?: Readonly<Record<string, RecordIndex<Decoded<Type>>>>;
+}
+
+/** A record of a kind; `unknown` where the kind is not known when compiling. */
+export type RecordOf<Kind extends RecordKind> = Decoded<Kind['type']>;
+
+/** The names of a kind's indexes. */
+export type IndexOf<Kind extends RecordKind> = Kind extends { readonly indexes: infer Indexes }
+  ? keyof Indexes & string
+  : string;
 
 /** An account of the running instruction. */
 export interface AccountHandle {
@@ -51,7 +68,7 @@ export interface ExecutionContext extends ProgramContext {
   /** The accounts behind the declared ones, one for each element of the list they follow. */
   readonly rest: readonly AccountHandle[];
   /** Decoded fields. */
-  readonly fields: Readonly<Record<string, any>>;
+  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 /** The same without the accounts and fields of one instruction. */
@@ -84,18 +101,27 @@ export interface ProgramContext {
   ): void;
 
   /** Makes an account of this program with a record in it; `payer` pays the deposit. */
-  createRecord(
+  createRecord<const Kind extends RecordKind>(
     account: AccountHandle,
-    kind: RecordKind,
-    value: unknown,
+    kind: Kind,
+    value: RecordOf<Kind>,
     payer: AccountHandle,
   ): void;
   /** @throws NotFound when the account is not a record of this kind owned by this program. */
-  readRecord(account: AccountHandle, kind: RecordKind): any;
+  readRecord<const Kind extends RecordKind>(account: AccountHandle, kind: Kind): RecordOf<Kind>;
   /** Like readRecord, for a record of another program (read only). */
-  readForeignRecord(account: AccountHandle, kind: RecordKind, program: Address): any;
+  readForeignRecord<const Kind extends RecordKind>(
+    account: AccountHandle,
+    kind: Kind,
+    program: Address,
+  ): RecordOf<Kind>;
   /** Replaces the record; grows or shrinks the account, `payer` pays or receives the difference. */
-  writeRecord(account: AccountHandle, kind: RecordKind, value: unknown, payer: AccountHandle): void;
+  writeRecord<const Kind extends RecordKind>(
+    account: AccountHandle,
+    kind: Kind,
+    value: RecordOf<Kind>,
+    payer: AccountHandle,
+  ): void;
   /** Removes the account; its lamports go to `recipient`. */
   closeAccount(account: AccountHandle, recipient: AccountHandle): void;
   /**
@@ -128,26 +154,31 @@ export interface ProgramContext {
    * Appends a leaf record and answers its index.
    * @throws TreeFull.
    */
-  appendLeaf(tree: AccountHandle, kind: RecordKind, address: Address, value: unknown): number;
+  appendLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    address: Address,
+    value: RecordOf<Kind>,
+  ): number;
   /**
    * The record of a leaf as it stands, checked against `proof.previousLeaf`.
    * @throws LeafChanged, NotFound.
    */
-  readLeaf(
+  readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
-    kind: RecordKind,
+    kind: Kind,
     proof: LeafProof,
-  ): { address: Address; value: any };
+  ): { address: Address; value: RecordOf<Kind> };
   /**
    * Replaces a leaf record, or with undefined empties the leaf.
    * @throws ProofTooOld, ProofInvalid, LeafChanged.
    */
-  replaceLeaf(
+  replaceLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
-    kind: RecordKind,
+    kind: Kind,
     proof: LeafProof,
     address: Address,
-    value: unknown | undefined,
+    value: RecordOf<Kind> | undefined,
   ): void;
 }
 

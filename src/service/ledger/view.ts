@@ -1,5 +1,4 @@
 import type { Address } from '../../core/address.ts';
-import { decodeBorsh } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { DrawOrigin } from '../../core/draw-origin.ts';
@@ -26,7 +25,8 @@ import {
   tokenMintIndex,
   tokenOwnerIndex,
 } from './indexes.ts';
-import type { RecordKind } from './program.ts';
+import type { IndexOf, RecordKind, RecordOf } from './program.ts';
+import { decodeRecord } from './records.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 
 /** The state for reads and builds. It sees every write that was executed. */
@@ -62,14 +62,19 @@ export class LedgerView implements StateView {
     return account.lamports === 0n && account.data.length === 0 ? undefined : account;
   }
 
-  record(kind: RecordKind, address: Address): RecordView | undefined {
+  record<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): RecordView<RecordOf<Kind>> | undefined {
     const { owner, data } = this.#state.account(address);
     if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
-    const value = decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES);
-    return { address, program: owner, value };
+    return { address, program: owner, value: decodeRecord(kind, data) };
   }
 
-  leafRecord(kind: RecordKind, address: Address): LeafView | undefined {
+  leafRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): LeafView<RecordOf<Kind>> | undefined {
     const [key] = this.#store.find(leafAddressIndex, [address], FEW);
     return key === undefined ? undefined : this.#leafOf(kind, key);
   }
@@ -116,32 +121,36 @@ export class LedgerView implements StateView {
     return byOwner.filter((address) => byMint.includes(address));
   }
 
-  hasRecord(kind: RecordKind, index: string, value: string): boolean {
+  hasRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    index: IndexOf<Kind>,
+    value: string,
+  ): boolean {
     return this.#store.find(recordIndex(kind, index), [value], FEW).length > 0;
   }
 
-  findRecords(
-    kind: RecordKind,
+  findRecords<const Kind extends RecordKind>(
+    kind: Kind,
     addresses: readonly Address[] | undefined,
-    filters: readonly Filter[],
-  ): RecordView[] {
+    filters: readonly Filter<IndexOf<Kind>>[],
+  ): RecordView<RecordOf<Kind>>[] {
     const keys = this.#candidates(kind, accountKindIndex, addresses, filters);
-    const load = (key: Key): RecordView | undefined => this.record(kind, key as Address);
+    const load = (key: Key) => this.record(kind, key as Address);
     return collect(kind, keys, load, filters);
   }
 
-  findLeaves(
-    kind: RecordKind,
+  findLeaves<const Kind extends RecordKind>(
+    kind: Kind,
     addresses: readonly Address[] | undefined,
-    filters: readonly Filter[],
-    matches?: (leaf: LeafView) => boolean,
-  ): LeafView[] {
+    filters: readonly Filter<IndexOf<Kind>>[],
+    matches?: (leaf: LeafView<RecordOf<Kind>>) => boolean,
+  ): LeafView<RecordOf<Kind>>[] {
     const named =
       addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
     // What no index knows may take any number out.
     const most = matches === undefined ? RECORDS_PER_ANSWER_MAX + 1 : Number.POSITIVE_INFINITY;
     const keys = this.#candidates(kind, leafKindIndex, named, filters, most);
-    const load = (key: Key): LeafView | undefined => {
+    const load = (key: Key) => {
       const leaf = this.#leafOf(kind, key);
       return leaf === undefined || matches?.(leaf) === false ? undefined : leaf;
     };
@@ -182,11 +191,13 @@ export class LedgerView implements StateView {
     return found;
   }
 
-  #leafOf(kind: RecordKind, key: Key): LeafView | undefined {
+  #leafOf<const Kind extends RecordKind>(
+    kind: Kind,
+    key: Key,
+  ): LeafView<RecordOf<Kind>> | undefined {
     const leaf = this.#state.leaf(key);
     if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
-    const value = decodeBorsh(kind.type, leaf.raw, DISCRIMINATOR_BYTES);
-    return { address: leaf.address, value, ...readLeafKey(key) };
+    return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
   }
 
   /**
@@ -224,7 +235,7 @@ const FEW = 32;
 const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
 
 /** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
-function collect<View extends { readonly address: Address; readonly value: any }>(
+function collect<View extends { readonly address: Address; readonly value: unknown }>(
   kind: RecordKind,
   keys: readonly Key[],
   load: (key: Key) => View | undefined,
@@ -235,7 +246,8 @@ function collect<View extends { readonly address: Address; readonly value: any }
     const wanted = new Set(values);
     const valuesOf = kind.indexes?.[index];
     if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
-    return [(view: View) => valuesOf(view.value, view.address).some((v) => wanted.has(v))];
+    const isWanted = (value: string): boolean => wanted.has(value);
+    return [(view: View) => valuesOf(view.value as never, view.address).some(isWanted)];
   });
   const found: View[] = [];
   for (const key of keys) {

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { AccountSource } from '../../core/instruction.ts';
 import type { StateView } from '../operation.ts';
 import { delegateAuthorityAddress } from './addresses.ts';
-import { delegateAuthorityKind, type Project, projectKind } from './control/records.ts';
+import { delegateAuthorityKind, projectKind } from './control/records.ts';
 import { requireRecord } from './lookup.ts';
 import { named } from './sources.ts';
 
@@ -28,7 +28,7 @@ export function omitDelegation(args: { readonly delegateAuthority?: string | nul
  * @throws NotFound for the project.
  */
 export function omitUnlessDelegate(state: StateView, project: Address, wallet: Address): string[] {
-  const { authority }: Project = requireRecord(state, projectKind, project);
+  const { authority } = requireRecord(state, projectKind, project);
   if (wallet === authority) return ['delegation'];
   const delegation = delegateAuthorityAddress(project, wallet);
   return state.record(delegateAuthorityKind, delegation) === undefined ? ['delegation'] : [];

@@ -4,7 +4,6 @@ import { programId } from '../../core/programs.ts';
 import type { AccountHandle } from '../ledger/program.ts';
 import type { StateView } from '../operation.ts';
 import {
-  type DelegateAuthority,
   type Delegation,
   delegateAuthorityKind,
   type Project,
@@ -75,11 +74,7 @@ export function mayAct(
   if (signer.address === project.authority) return true;
   if (delegation === undefined || !isMade(delegation)) return false;
   const control = programId('control');
-  const record: DelegateAuthority = context.readForeignRecord(
-    delegation,
-    delegateAuthorityKind,
-    control,
-  );
+  const record = context.readForeignRecord(delegation, delegateAuthorityKind, control);
   return record.delegations.some((given) => permissions.some((asked) => permits(given, asked)));
 }
 
@@ -104,7 +99,7 @@ export function requireAuthority(
   authority: Address,
   permission?: Permission,
 ): Project {
-  const record: Project = requireRecord(state, projectKind, project);
+  const record = requireRecord(state, projectKind, project);
   if (record.authority !== authority) refuseWallet(authority, project, permission);
   return record;
 }

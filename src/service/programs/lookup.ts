@@ -9,7 +9,7 @@ import { encodeBorshAfter } from '../../core/borsh.ts';
 import { accountDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
-import type { LeafProof, RecordKind } from '../ledger/program.ts';
+import type { LeafProof, RecordKind, RecordOf } from '../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../operation.ts';
 import type { BuiltInstruction } from './build.ts';
 
@@ -41,7 +41,11 @@ export function distinctAddresses(texts: readonly string[], argument: string): r
 }
 
 /** The record at an address. @throws NotFound. */
-export function requireRecord(state: StateView, kind: RecordKind, address: Address): any {
+export function requireRecord<const Kind extends RecordKind>(
+  state: StateView,
+  kind: Kind,
+  address: Address,
+): RecordOf<Kind> {
   const found = state.record(kind, address);
   if (found !== undefined) return found.value;
   return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
@@ -60,7 +64,11 @@ export function requireProjectOf(
 }
 
 /** The leaf with an address. @throws NotFound. */
-export function requireLeaf(state: StateView, kind: RecordKind, address: Address): LeafView {
+export function requireLeaf<const Kind extends RecordKind>(
+  state: StateView,
+  kind: Kind,
+  address: Address,
+): LeafView<RecordOf<Kind>> {
   const found = state.leafRecord(kind, address);
   if (found !== undefined) return found;
   return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
@@ -73,13 +81,20 @@ export function leafProof(state: StateView, leaf: LeafView): LeafProof {
 }
 
 /** The same proof for a leaf that an earlier instruction of the transaction has changed. */
-export function proofAfter(proof: LeafProof, kind: RecordKind, value: unknown): LeafProof {
+export function proofAfter<const Kind extends RecordKind>(
+  proof: LeafProof,
+  kind: Kind,
+  value: RecordOf<Kind>,
+): LeafProof {
   return { ...proof, previousLeaf: leafHash(kind, value) };
 }
 
 /** keccak-256 of discriminator ‖ Borsh data. */
-export function leafHash(kind: RecordKind, value: unknown): Uint8Array {
-  return keccak256(encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value as never));
+export function leafHash<const Kind extends RecordKind>(
+  kind: Kind,
+  value: RecordOf<Kind>,
+): Uint8Array {
+  return keccak256(encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value));
 }
 
 /** What TreeMissing and TreeFull say. */

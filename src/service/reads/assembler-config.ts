@@ -39,8 +39,11 @@ function intersect(addresses: readonly Address[] | undefined, others: Address[])
   return addresses === undefined ? others : others.filter((other) => addresses.includes(other));
 }
 
-function toAnswer({ address, program, value }: RecordView): AssemblerConfigAnswer {
-  const record: AssemblerConfig = value;
+function toAnswer({
+  address,
+  program,
+  value: record,
+}: RecordView<AssemblerConfig>): AssemblerConfigAnswer {
   return {
     address: addressToBase58(address),
     program_id: addressToBase58(program),

@@ -3,7 +3,6 @@ import { base58Decode } from '../../core/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { SIGNATURE_BYTES, verify } from '../../core/keys.ts';
 import { defineOperation, type OperationContext } from '../operation.ts';
-import type { User } from '../programs/control/records.ts';
 import { requireUserOf } from '../programs/control/users.ts';
 import { userToWire } from './user-view.ts';
 
@@ -13,7 +12,7 @@ const authConfirm = defineOperation({
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const leaf = requireUserOf(context.state, wallet);
     takeNonce(context, wallet, args.signature);
-    const user: User = leaf.value;
+    const user = leaf.value;
     const accessToken = context.custodian.issueToken({
       userId: user.id,
       userAddress: addressToBase58(leaf.address),

@@ -26,8 +26,11 @@ const characterModel = defineOperation({
   },
 });
 
-function toAnswer({ address, program, value }: RecordView): CharacterModelAnswer {
-  const record: CharacterModel = value;
+function toAnswer({
+  address,
+  program,
+  value: record,
+}: RecordView<CharacterModel>): CharacterModelAnswer {
   return {
     address: addressToBase58(address),
     program_id: addressToBase58(program),

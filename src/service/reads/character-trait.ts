@@ -22,11 +22,11 @@ function findLeaves(
   state: StateView,
   addresses: readonly Address[] | undefined,
   trees: readonly Address[] | undefined,
-): LeafView[] {
+): LeafView<Trait>[] {
   if (trees === undefined) return state.findLeaves(traitKind, addresses, []);
-  const byTree = [{ index: 'tree', values: trees }];
+  const byTree = [{ index: 'tree', values: trees }] as const;
   const owners = state.findRecords(assemblerConfigKind, undefined, byTree);
-  const ofOwners = { index: 'config', values: owners.map(({ address }) => address) };
+  const ofOwners = { index: 'config', values: owners.map(({ address }) => address) } as const;
   return state
     .findLeaves(traitKind, addresses, [ofOwners])
     .filter(({ tree }) => trees.includes(tree));
@@ -34,10 +34,10 @@ function findLeaves(
 
 function toAnswer(
   state: StateView,
-  leaf: LeafView,
+  leaf: LeafView<Trait>,
   includeProof: boolean | null | undefined,
 ): CharacterTrait {
-  const { label, name, uri }: Trait = leaf.value;
+  const { label, name, uri } = leaf.value;
   const place = placeToWire(state, leaf, includeProof);
   return { address: addressToBase58(leaf.address), ...place, label, name, uri };
 }

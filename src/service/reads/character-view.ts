@@ -17,10 +17,10 @@ import { placeToWire } from './wire.ts';
 /** A character as reads answer it. */
 export function characterToWire(
   state: StateView,
-  leaf: LeafView,
+  leaf: LeafView<Character>,
   includeProof: boolean | null | undefined,
 ): CharacterAnswer {
-  const record: Character = leaf.value;
+  const record = leaf.value;
   return {
     address: addressToBase58(leaf.address),
     ...placeToWire(state, leaf, includeProof),

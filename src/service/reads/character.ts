@@ -7,6 +7,7 @@ import type {
   CharacterUsedByParamsFilter,
   EarnedRewardsFilter,
 } from '../../methods/generated/types.ts';
+import type { IndexOf } from '../ledger/program.ts';
 import { defineOperation, type Filter, type LeafView, type StateView } from '../operation.ts';
 import { compressedAssetKind } from '../programs/assets/records.ts';
 import {
@@ -18,10 +19,12 @@ import { textIndex } from '../programs/indexes.ts';
 import { characterToWire, usedByToWire } from './character-view.ts';
 import { addressFilter, addressList } from './wire.ts';
 
+type CharacterFilter = Filter<IndexOf<typeof characterKind>>;
+
 /** What a filter asks of a character, in the indexes as far as they know it. */
 interface Search {
-  readonly filters: readonly Filter[];
-  readonly tests: readonly ((leaf: LeafView) => boolean)[];
+  readonly filters: readonly CharacterFilter[];
+  readonly tests: readonly ((leaf: LeafView<Character>) => boolean)[];
 }
 
 const character = defineOperation({
@@ -40,7 +43,7 @@ const character = defineOperation({
       ...searches.flatMap((search) => search.filters),
     ];
     const tests = searches.flatMap((search) => search.tests);
-    const matches = (leaf: LeafView): boolean => tests.every((test) => test(leaf));
+    const matches = (leaf: LeafView<Character>): boolean => tests.every((test) => test(leaf));
     const addresses = addressList(args.addresses, 'addresses');
     const found =
       tests.length === 0
@@ -82,7 +85,7 @@ function sourceSearch(state: StateView, { kind, params }: CharacterSourceFilter)
     const address = optional(criteria?.params, `${criteriaPath}.params`);
     tests.push(({ value: { source } }) => {
       if (source.kind !== 'Wrapped') return false;
-      const { criteria: actual }: Extract<Character['source'], { kind: 'Wrapped' }> = source;
+      const { criteria: actual } = source;
       const isKind = criteriaKind === undefined || actual.kind.kind === criteriaKind;
       return isKind && (address === undefined || actual.params === address);
     });
@@ -113,7 +116,7 @@ function usedBySearch(state: StateView, { kind, params }: CharacterUsedByFilter)
   readKind(given.role?.kind, `${path}.params.role.kind`, ROLE_KINDS);
   const wanted = Object.entries(given).filter(([, value]) => isGiven(value));
   if (wanted.length === 0) return { filters, tests: [] };
-  const matches = ({ value }: LeafView): boolean => {
+  const matches = ({ value }: LeafView<Character>): boolean => {
     const { params: use } = usedByToWire(state, value.usedBy);
     const actual = (use ?? {}) as Readonly<Record<string, unknown>>;
     return wanted.every(([name, value]) => matchesUse(actual, name, value));
@@ -171,12 +174,16 @@ function optional(text: string | null | undefined, argument: string): Address | 
   return isGiven(text) ? addressFromBase58(text, argument) : undefined;
 }
 
-function one(index: string, text: string | null | undefined, argument: string): Filter[] {
+function one(
+  index: CharacterFilter['index'],
+  text: string | null | undefined,
+  argument: string,
+): CharacterFilter[] {
   const address = optional(text, argument);
   return address === undefined ? [] : [{ index, values: [address] }];
 }
 
-function kindFilter(index: string, kind: string | undefined): Filter[] {
+function kindFilter(index: CharacterFilter['index'], kind: string | undefined): CharacterFilter[] {
   return kind === undefined ? [] : [{ index, values: [textIndex(kind)] }];
 }
 

@@ -1,6 +1,6 @@
 import { addressToBase58 } from '../../core/address.ts';
 import { defineOperation } from '../operation.ts';
-import { type DelegateAuthority, delegateAuthorityKind } from '../programs/control/records.ts';
+import { delegateAuthorityKind } from '../programs/control/records.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const delegateAuthority = defineOperation({
@@ -12,7 +12,7 @@ const delegateAuthority = defineOperation({
       addressFilter('project', args.projects, 'projects'),
     ]);
     return found.map(({ address, value }) => {
-      const record: DelegateAuthority = value;
+      const record = value;
       return {
         address: addressToBase58(address),
         bump: record.bump,

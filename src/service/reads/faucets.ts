@@ -15,8 +15,7 @@ const faucets = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): FaucetAnswer {
-  const record: Faucet = value;
+function toAnswer({ address, value: record }: RecordView<Faucet>): FaucetAnswer {
   return {
     address: addressToBase58(address),
     project: addressToBase58(record.project),

@@ -2,7 +2,8 @@ import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { Holding as HoldingAnswer } from '../../methods/generated/types.ts';
-import { defineOperation, type LeafView, type StateView } from '../operation.ts';
+import type { IndexOf } from '../ledger/program.ts';
+import { defineOperation, type Filter, type LeafView, type StateView } from '../operation.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/resources/records.ts';
 import { addressFilter, addressList, noPlace, placeToWire, requireAnswer } from './wire.ts';
 
@@ -29,7 +30,7 @@ const holdings = defineOperation({
   },
 });
 
-type Filters = Parameters<StateView['findLeaves']>[2];
+type Filters = readonly Filter<IndexOf<typeof holdingKind>>[];
 
 /** Trees are found by their resource: its leaves are indexed, and the others are taken out here. */
 function findLeaves(
@@ -37,10 +38,10 @@ function findLeaves(
   addresses: readonly Address[] | undefined,
   trees: readonly Address[] | undefined,
   filters: Filters,
-): LeafView[] {
+): LeafView<Holding>[] {
   if (trees === undefined) return state.findLeaves(holdingKind, addresses, filters);
   const owners = state.findRecords(resourceKind, undefined, [{ index: 'tree', values: trees }]);
-  const ofOwners = { index: 'resource', values: owners.map(({ address }) => address) };
+  const ofOwners = { index: 'resource', values: owners.map(({ address }) => address) } as const;
   return state
     .findLeaves(holdingKind, addresses, [...filters, ofOwners])
     .filter(({ tree }) => trees.includes(tree));
@@ -48,10 +49,10 @@ function findLeaves(
 
 function leafToWire(
   state: StateView,
-  leaf: LeafView,
+  leaf: LeafView<Holding>,
   includeProof: boolean | null | undefined,
 ): HoldingAnswer {
-  const record: Holding = leaf.value;
+  const record = leaf.value;
   return {
     __typename: 'Holding',
     address: addressToBase58(leaf.address),

@@ -19,8 +19,7 @@ const missionPool = defineOperation({
   },
 });
 
-function toWire({ address, value }: RecordView) {
-  const pool: MissionPool = value;
+function toWire({ address, value: pool }: RecordView<MissionPool>) {
   return {
     address: addressToBase58(address),
     program_id: programIdBase58('missions'),

@@ -19,8 +19,7 @@ const mission = defineOperation({
   },
 });
 
-function toWire({ address, value }: RecordView) {
-  const record: Mission = value;
+function toWire({ address, value: record }: RecordView<Mission>) {
   const { cost } = record;
   return {
     address: addressToBase58(address),

@@ -18,8 +18,7 @@ const multipliers = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): MultipliersAnswer {
-  const record: Multipliers = value;
+function toAnswer({ address, value: record }: RecordView<Multipliers>): MultipliersAnswer {
   const ofKind = (kind: Multiplier['condition']['kind']): MultiplierAnswer[] =>
     record.multipliers.filter(({ condition }) => condition.kind === kind).map(multiplierToWire);
   return {

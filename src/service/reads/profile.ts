@@ -18,10 +18,10 @@ const profile = defineOperation({
 
 function toAnswer(
   state: StateView,
-  leaf: LeafView,
+  leaf: LeafView<Profile>,
   includeProof: boolean | null | undefined,
 ): ProfileAnswer {
-  const record: Profile = leaf.value;
+  const record = leaf.value;
   const { name, bio, pfp, xp, achievements, platformCustom } = record;
   return {
     address: addressToBase58(leaf.address),

@@ -18,8 +18,7 @@ const project = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): ProjectAnswer {
-  const record: Project = value;
+function toAnswer({ address, value: record }: RecordView<Project>): ProjectAnswer {
   const { achievements, customDataFields } = record.profileDataConfig;
   return {
     address: addressToBase58(address),

@@ -14,8 +14,7 @@ const recipes = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): RecipeAnswer {
-  const record: Recipe = value;
+function toAnswer({ address, value: record }: RecordView<Recipe>): RecipeAnswer {
   return {
     address: addressToBase58(address),
     bump: record.bump,

@@ -15,8 +15,7 @@ const resources = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): ResourceAnswer {
-  const record: Resource = value;
+function toAnswer({ address, value: record }: RecordView<Resource>): ResourceAnswer {
   const storage = record.storage.kind;
   const trees = treesToWire(record.trees, holdingKind);
   return {

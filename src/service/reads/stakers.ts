@@ -15,8 +15,7 @@ const stakers = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): StakerAnswer {
-  const staker: Staker = value;
+function toAnswer({ address, value: staker }: RecordView<Staker>): StakerAnswer {
   return {
     address: addressToBase58(address),
     bump: staker.bump,

@@ -15,8 +15,7 @@ const stakingPools = defineOperation({
   },
 });
 
-function toAnswer({ address, value }: RecordView): StakingPoolAnswer {
-  const pool: StakingPool = value;
+function toAnswer({ address, value: pool }: RecordView<StakingPool>): StakingPoolAnswer {
   return {
     address: addressToBase58(address),
     // No list of mints can be set, so none is asked for.

@@ -7,10 +7,10 @@ import { placeToWire } from './wire.ts';
 /** A user as reads and sign-in answer it. */
 export function userToWire(
   state: StateView,
-  leaf: LeafView,
+  leaf: LeafView<User>,
   includeProof?: boolean | null,
 ): UserAnswer {
-  const user: User = leaf.value;
+  const user = leaf.value;
   const { username, name, bio, pfp, microblog, chat, gaming } = user;
   return {
     id: user.id,

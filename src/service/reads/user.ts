@@ -15,8 +15,8 @@ const user = defineOperation({
     ];
     // A user may name any address as its shadow: of whom a wallet is, its marker says.
     const ids = addressList(args.wallets, 'wallets')?.map((wallet) => userIdOf(state, wallet));
-    const isOwn = ({ value }: LeafView): boolean =>
-      ids === undefined || ids.includes((value as User).id);
+    const isOwn = ({ value }: LeafView<User>): boolean =>
+      ids === undefined || ids.includes(value.id);
     const addresses = addressList(args.addresses, 'addresses');
     const found = state.findLeaves(userKind, addresses, filters, isOwn);
     return found.map((leaf) => userToWire(state, leaf, args.includeProof));

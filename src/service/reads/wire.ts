@@ -36,11 +36,19 @@ export function requireAnswer(records: readonly unknown[]): void {
   fail('LimitExceeded', { what: 'records of the answer', actual: records.length, limit });
 }
 
-export function addressFilter(index: string, texts: List<string>, argument: string): Filter {
+export function addressFilter<const Index extends string>(
+  index: Index,
+  texts: List<string>,
+  argument: string,
+): Filter<Index> {
   return { index, values: addressList(texts, argument) };
 }
 
-export function numberFilter(index: string, numbers: List<number>, argument: string): Filter {
+export function numberFilter<const Index extends string>(
+  index: Index,
+  numbers: List<number>,
+  argument: string,
+): Filter<Index> {
   if (numbers === undefined || numbers === null) return { index, values: undefined };
   requireItems(numbers, argument);
   return { index, values: numbers.filter(isCount).map(numberIndex) };
@@ -51,12 +59,12 @@ function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff;
 }
 
-export function textFilter(
-  index: string,
+export function textFilter<const Index extends string>(
+  index: Index,
   texts: List<string>,
   argument: string,
   toIndex: (text: string) => string = textIndex,
-): Filter {
+): Filter<Index> {
   if (texts === undefined || texts === null) return { index, values: undefined };
   requireItems(texts, argument);
   return { index, values: texts.map(toIndex) };

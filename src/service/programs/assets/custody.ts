@@ -11,7 +11,6 @@ import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
 import { type AssetPlace, assetAddress } from './places.ts';
 import {
-  type Asset,
   type AssetDetails,
   assetKind,
   type CompressedAsset,
@@ -49,7 +48,7 @@ export function readAsset(
     return { ...leaf, standard: 'Cnft', tree: tree.address };
   }
   if (asset === undefined) return refuseAccount('asset', instruction, 'a single asset needs it');
-  const record: Asset = context.readRecord(asset, assetKind);
+  const record = context.readRecord(asset, assetKind);
   if (record.mint !== place.assetMint.address) {
     refuseAccount('asset', instruction, 'the record of another asset');
   }
@@ -189,7 +188,7 @@ function readLeaf(
   if (address !== assetMint.address) {
     refuseAccount('assetTree', instruction, 'the leaf is another asset');
   }
-  const leaf: CompressedAsset = value;
+  const leaf = value;
   if (leaf.owner !== owner) failOwner(address, owner);
   return { leaf, tree: assetTree, proof: assetProof };
 }

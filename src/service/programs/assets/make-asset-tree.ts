@@ -29,7 +29,7 @@ export const makeAssetTree = defineInstruction(
     const { assetTreeNumber } = context.fields;
     requireService(context, context.accounts);
     if (!isMade(assetTrees)) context.createRecord(assetTrees, assetTreesKind, noTrees(), payer);
-    const record: AssetTrees = context.readRecord(assetTrees, assetTreesKind);
+    const record = context.readRecord(assetTrees, assetTreesKind);
     if (record.trees.length !== assetTreeNumber) {
       refuseAccount('assetTree', 'make_asset_tree', `the next is ${record.trees.length}`);
     }

@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
-import { type Global, globalKind } from '../control/records.ts';
+import { globalKind } from '../control/records.ts';
 import type { ProgramContext } from '../define.ts';
 import { requireLength } from '../lookup.ts';
 import { derived, named, value } from '../sources.ts';
@@ -29,7 +29,7 @@ export function requireService(
   context: ProgramContext,
   { payer, global }: { readonly payer: AccountHandle; readonly global: AccountHandle },
 ): void {
-  const record: Global = context.readForeignRecord(global, globalKind, programId('control'));
+  const record = context.readForeignRecord(global, globalKind, programId('control'));
   if (record.authority === payer.address) return;
   const needs = "the service's own key";
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });

@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex } from '../indexes.ts';
 
 /** Records of the assets program: the NFTs that characters are made from. */
@@ -33,7 +33,7 @@ export type Asset = Decoded<typeof assetType>;
 export const assetKind = {
   name: 'Asset',
   type: assetType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof assetType>;
 
 /** At `[asset_trees]`: the trees of compressed assets, made as they are needed. */
 export const assetTreesType = {
@@ -43,7 +43,7 @@ export type AssetTrees = Decoded<typeof assetTreesType>;
 export const assetTreesKind = {
   name: 'AssetTrees',
   type: assetTreesType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof assetTreesType>;
 
 /**
  * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
@@ -56,8 +56,8 @@ export type CompressedAsset = Decoded<typeof compressedAssetType>;
 export const compressedAssetKind = {
   name: 'CompressedAsset',
   type: compressedAssetType,
-  indexes: { owner: (asset: CompressedAsset) => [addressIndex(asset.owner)] },
-} as const satisfies RecordKind;
+  indexes: { owner: (asset) => [addressIndex(asset.owner)] },
+} as const satisfies KindOf<typeof compressedAssetType>;
 
 /** What the assets program keeps in accounts, and what in leaves. */
 export const assetsRecords = {

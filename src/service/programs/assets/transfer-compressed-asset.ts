@@ -26,7 +26,7 @@ export const transferCompressedAsset = defineInstruction(
     const { owner, recipient, assetMint, assetTree } = context.accounts;
     const { assetProof } = context.fields;
     const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetProof);
-    const leaf: CompressedAsset = value;
+    const leaf = value;
     const name = 'transfer_compressed_asset';
     if (address !== assetMint.address)
       refuseAccount('assetTree', name, 'the leaf is another asset');

@@ -55,7 +55,7 @@ const addTrait = defineInstruction(
     const { payer, authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
     const { label, name, uri } = context.fields;
-    const assembler: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+    const assembler = context.readRecord(assemblerConfig, assemblerConfigKind);
     if (assembler.project !== project.address) {
       refuseAccount('project', 'add_trait', 'the configuration is of another project');
     }
@@ -89,7 +89,7 @@ const createAddCharacterTraitsTransactions = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
-    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const config = requireRecord(state, assemblerConfigKind, address);
     const authority = addressFromBase58(args.authority, 'authority');
     const omit = omitUnlessDelegate(state, config.project, authority);
     requireCount(args.traits.length, 'traits', 1, LIST_ITEMS_MAX);

@@ -7,13 +7,7 @@ import { finish, freshKey, requireRecord } from '../lookup.ts';
 import { chosen, derived, named, value } from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { assemble, requireAssembled, requireRoomFor } from './assembled.ts';
-import {
-  type AssemblerConfig,
-  assemblerConfigKind,
-  type CharacterModel,
-  characterModelKind,
-  wornTraitsType,
-} from './records.ts';
+import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
 import { hashReason, hashTraits, orderTraits, readAttributes, traitsIn } from './traits.ts';
 
 const assembleCharacter = defineInstruction(
@@ -70,9 +64,9 @@ const createAssembleCharacterTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
-    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const config = requireRecord(state, assemblerConfigKind, address);
     const modelAddress = addressFromBase58(args.characterModel, 'characterModel');
-    const model: CharacterModel = requireRecord(state, characterModelKind, modelAddress);
+    const model = requireRecord(state, characterModelKind, modelAddress);
     requireAssembled(model, address);
     const hash = hashTraits(orderTraits(config, address, readAttributes(args.attributes)));
     const tree = addressFromBase58(args.charactersTree, 'charactersTree');

@@ -7,7 +7,6 @@ import { requireProjectOf, roomOf } from '../lookup.ts';
 import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter } from './markers.ts';
 import {
-  type AssemblerConfig,
   type AttributesMarker,
   assemblerConfigKind,
   attributesMarkerKind,
@@ -108,7 +107,7 @@ function wear(
   { attributes, markers, hash }: Assembly,
 ): WornTraits {
   const config = assemblerConfig.address;
-  const record: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  const record = context.readRecord(assemblerConfig, assemblerConfigKind);
   const worn = orderTraits(record, config, attributes);
   requireUntaken(context, { attributesMarker, model }, worn, hash);
   attributes.forEach((trait, i) => {
@@ -129,7 +128,7 @@ export function requireUntaken(
     refuseAccount('attributesMarker', 'the instruction', 'the hash is not that of the attributes');
   }
   if (!isMade(attributesMarker)) return;
-  const taken: AttributesMarker = context.readRecord(attributesMarker, attributesMarkerKind);
+  const taken = context.readRecord(attributesMarker, attributesMarkerKind);
   const character = addressToBase58(taken.character);
   fail('AttributesTaken', { character, model: addressToBase58(model.address) });
 }

@@ -40,7 +40,7 @@ export function readCharacter(context: ProgramContext, place: CharacterPlace): C
   if (characterAddress(tree.address, proof.index) !== character.address) {
     refuseAccount('tree', 'the instruction', 'the character lies in another tree or leaf');
   }
-  const record: Character = context.readLeaf(tree, characterKind, proof).value;
+  const record = context.readLeaf(tree, characterKind, proof).value;
   requireModel(character.address, record, model.address);
   return record;
 }
@@ -85,7 +85,7 @@ export function readModel(context: ProgramContext, model: AccountHandle): Charac
 
 /** What a build says about a character's leaf. */
 export interface LocatedCharacter {
-  readonly leaf: LeafView;
+  readonly leaf: LeafView<Character>;
   readonly record: Character;
   readonly treeNumber: number;
   readonly proof: LeafProof;
@@ -98,9 +98,9 @@ export function locateCharacter(
   model?: Address,
 ): LocatedCharacter {
   const leaf = requireLeaf(state, characterKind, address);
-  const record: Character = leaf.value;
+  const record = leaf.value;
   if (model !== undefined) requireModel(address, record, model);
-  const { trees }: CharacterModel = requireRecord(state, characterModelKind, record.model);
+  const { trees } = requireRecord(state, characterModelKind, record.model);
   return { leaf, record, treeNumber: trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
 }
 

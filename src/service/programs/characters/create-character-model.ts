@@ -11,7 +11,6 @@ import { chosen, derived, named, value } from '../sources.ts';
 import { actingAccounts, manageModel } from './acting.ts';
 import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 import {
-  type AssemblerConfig,
   assemblerConfigKind,
   type CharacterModel,
   characterModelKind,
@@ -77,7 +76,7 @@ function requireOwnAssembler(context: ContextOf<typeof declaration>): void {
     refuseAccount('assemblerConfig', declaration.name, 'another than the configuration names');
   }
   if (assemblerConfig === undefined) return;
-  const record: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  const record = context.readRecord(assemblerConfig, assemblerConfigKind);
   requireProjectOf(record, project.address, 'config.assemblerConfigInput.assemblerConfig');
 }
 

@@ -10,7 +10,7 @@ import { chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, manageModel } from './acting.ts';
 import { readModel } from './character-leaf.ts';
-import { type CharacterModel, characterModelKind } from './records.ts';
+import { characterModelKind } from './records.ts';
 
 const createCharactersTree = defineInstruction(
   {
@@ -53,7 +53,7 @@ const createCreateCharactersTreeTransaction = defineOperation({
     const authority = addressFromBase58(args.authority, 'authority');
     const omit = omitUnlessDelegate(state, project, authority);
     const address = addressFromBase58(args.characterModel, 'characterModel');
-    const model: CharacterModel = requireRecord(state, characterModelKind, address);
+    const model = requireRecord(state, characterModelKind, address);
     const fields = { treeNumber: model.trees.length };
     const instruction = buildInstruction(createCharactersTree, { args, fields, omit });
     const tx = finish(context, [instruction], args);

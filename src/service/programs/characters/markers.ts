@@ -70,7 +70,7 @@ export function freeMarker(
   { unstakedAt }: Character,
   payer: AccountHandle,
 ): void {
-  const record: CharacterMarker = context.readRecord(marker, characterMarkerKind);
+  const record = context.readRecord(marker, characterMarkerKind);
   const free: CharacterMarker = { ...record, isFree: true, unstakedAt };
   context.writeRecord(marker, characterMarkerKind, free, payer);
 }

@@ -13,13 +13,7 @@ import * as source from '../sources.ts';
 import { type AssembledConfig, assemble, requireAssembled, requireRoomFor } from './assembled.ts';
 import { readModel } from './character-leaf.ts';
 import { requireNoCharacter } from './markers.ts';
-import {
-  type AssemblerConfig,
-  assemblerConfigKind,
-  type CharacterModel,
-  characterModelKind,
-  wornTraitsType,
-} from './records.ts';
+import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
 import * as traits from './traits.ts';
 
 const declaration = {
@@ -144,9 +138,9 @@ function planTraits(
   args: PopulateArguments,
 ): { readonly assemblerConfig: Address; readonly hash: Address } {
   const model = addressFromBase58(args.characterModel, 'characterModel');
-  const record: CharacterModel = requireRecord(state, characterModelKind, model);
+  const record = requireRecord(state, characterModelKind, model);
   const { assemblerConfig } = requireAssembled(record);
-  const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, assemblerConfig);
+  const config = requireRecord(state, assemblerConfigKind, assemblerConfig);
   requireRoomFor(state, record, model, addressFromBase58(args.charactersTree, 'charactersTree'));
   const given = traits.readAttributes(args.attributes);
   const worn = traits.orderTraits(config, assemblerConfig, given);

@@ -1,7 +1,7 @@
 import type { Address } from '../../../core/address.ts';
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { drawOriginType } from '../../../core/draw-origin.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex, textIndex } from '../indexes.ts';
 
 /** Records of the characters program: models, assembler configurations, characters, traits. */
@@ -52,12 +52,12 @@ export const characterModelKind = {
   name: 'CharacterModel',
   type: characterModelType,
   indexes: {
-    project: (model: CharacterModel) => [addressIndex(model.project)],
-    tree: (model: CharacterModel) => model.trees.map(addressIndex),
-    assembler: (model: CharacterModel) =>
+    project: (model) => [addressIndex(model.project)],
+    tree: (model) => model.trees.map(addressIndex),
+    assembler: (model) =>
       model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof characterModelType>;
 
 /** At `[assembler_config, project, ticker]`. */
 export const assemblerConfigType = {
@@ -75,11 +75,11 @@ export const assemblerConfigKind = {
   name: 'AssemblerConfig',
   type: assemblerConfigType,
   indexes: {
-    project: (config: AssemblerConfig) => [addressIndex(config.project)],
-    ticker: (config: AssemblerConfig) => [textIndex(config.ticker)],
-    tree: (config: AssemblerConfig) => config.trees.map(addressIndex),
+    project: (config) => [addressIndex(config.project)],
+    ticker: (config) => [textIndex(config.ticker)],
+    tree: (config) => config.trees.map(addressIndex),
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof assemblerConfigType>;
 
 /** A leaf of a configuration's trees, with the address `[trait, config, label, name]`. */
 export const traitType = {
@@ -89,8 +89,8 @@ export type Trait = Decoded<typeof traitType>;
 export const traitKind = {
   name: 'CharacterTrait',
   type: traitType,
-  indexes: { config: (trait: Trait) => [addressIndex(trait.config)] },
-} as const satisfies RecordKind;
+  indexes: { config: (trait) => [addressIndex(trait.config)] },
+} as const satisfies KindOf<typeof traitType>;
 
 /**
  * At the trait's own address: where its leaf is, and how many characters wear it. Seeds follow each
@@ -110,7 +110,7 @@ export type TraitMarker = Decoded<typeof traitMarkerType>;
 export const traitMarkerKind = {
   name: 'TraitMarker',
   type: traitMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof traitMarkerType>;
 
 /** Trait names by label, in the order of the configuration. */
 export const wornTraitsType = {
@@ -205,9 +205,9 @@ export const characterKind = {
   name: 'Character',
   type: characterType,
   indexes: {
-    model: (character: Character) => [addressIndex(character.model)],
-    owner: (character: Character) => [addressIndex(character.owner)],
-    mint: (character: Character) => [addressIndex(character.source.mint)],
+    model: (character) => [addressIndex(character.model)],
+    owner: (character) => [addressIndex(character.owner)],
+    mint: (character) => [addressIndex(character.source.mint)],
     attributeHash: ({ source }: Character) =>
       source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
     /** By kind, and by the addresses that say more of it. */
@@ -220,7 +220,7 @@ export const characterKind = {
       ...usedByAddresses(usedBy).map(addressIndex),
     ],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof characterType>;
 
 /** Who or what uses a character: pools, missions, guilds, stakers, mints, users. */
 function usedByAddresses(usedBy: UsedBy): readonly Address[] {
@@ -255,7 +255,7 @@ export type CharacterMarker = Decoded<typeof characterMarkerType>;
 export const characterMarkerKind = {
   name: 'CharacterMarker',
   type: characterMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof characterMarkerType>;
 
 /** At `[attributes, model, hash]`: the one character of the model that has these attributes. */
 export const attributesMarkerType = {
@@ -265,7 +265,7 @@ export type AttributesMarker = Decoded<typeof attributesMarkerType>;
 export const attributesMarkerKind = {
   name: 'AttributesMarker',
   type: attributesMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof attributesMarkerType>;
 
 /** What the characters program keeps in accounts, and what in leaves. */
 export const charactersRecords = {

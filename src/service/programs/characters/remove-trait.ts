@@ -16,14 +16,7 @@ import {
 } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { actingAccounts, assemblerRight } from './acting.ts';
-import {
-  type AssemblerConfig,
-  assemblerConfigKind,
-  type Trait,
-  type TraitMarker,
-  traitKind,
-  traitMarkerKind,
-} from './records.ts';
+import { assemblerConfigKind, traitKind, traitMarkerKind } from './records.ts';
 
 const removeTrait = defineInstruction(
   {
@@ -49,7 +42,7 @@ const removeTrait = defineInstruction(
     const { authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
     const { proof } = context.fields;
-    const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+    const config = context.readRecord(assemblerConfig, assemblerConfigKind);
     if (config.project !== project.address) {
       refuseAccount('project', 'remove_trait', 'the configuration is of another project');
     }
@@ -59,7 +52,7 @@ const removeTrait = defineInstruction(
       assemblerRight(right, owner, assemblerConfig.address),
     );
     requirePermission(context, acting, ...rights);
-    const marker: TraitMarker = context.readRecord(trait, traitMarkerKind);
+    const marker = context.readRecord(trait, traitMarkerKind);
     requireConfigOf(marker, assemblerConfig.address);
     if (marker.tree !== tree.address) {
       refuseAccount('tree', 'remove_trait', 'the trait lies in another tree');
@@ -95,7 +88,7 @@ const createRemoveCharacterTraitsTransactions = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
-    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, address);
+    const config = requireRecord(state, assemblerConfigKind, address);
     const omit = omitUnlessDelegate(
       state,
       config.project,
@@ -103,7 +96,7 @@ const createRemoveCharacterTraitsTransactions = defineOperation({
     );
     const addresses = distinctAddresses(args.traitsAddresses, 'traitsAddresses');
     const leaves = addresses.map((trait) => requireLeaf(state, traitKind, trait));
-    for (const leaf of leaves) requireConfigOf(leaf.value as Trait, address);
+    for (const leaf of leaves) requireConfigOf(leaf.value, address);
     requireFewWrites(state, leaves, 'traits');
     const instructions = leaves.map((leaf, element) =>
       buildInstruction(removeTrait, {

@@ -8,12 +8,7 @@ import { deriveRecord } from '../addresses.ts';
 import { isMade, type ProgramContext } from '../define.ts';
 import { derived } from '../sources.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
-import {
-  type AssemblerConfig,
-  type TraitMarker,
-  traitMarkerKind,
-  wornTraitsType,
-} from './records.ts';
+import { type AssemblerConfig, traitMarkerKind, wornTraitsType } from './records.ts';
 
 /** What characters wear: names by label, and how many characters wear each trait. */
 
@@ -85,7 +80,7 @@ export function putOn(
   const { config, label, name } = trait;
   const unknown = { config: addressToBase58(config), label, name };
   if (!isMade(marker)) fail('TraitUnknown', unknown);
-  const found: TraitMarker = context.readRecord(marker, traitMarkerKind);
+  const found = context.readRecord(marker, traitMarkerKind);
   if (found.label !== label || found.name !== name) fail('TraitUnknown', unknown);
   changeWearers(context, marker, 1, payer);
 }
@@ -105,7 +100,7 @@ function changeWearers(
   change: number,
   payer: AccountHandle,
 ): void {
-  const record: TraitMarker = context.readRecord(marker, traitMarkerKind);
+  const record = context.readRecord(marker, traitMarkerKind);
   const wearers = record.wearers + change;
   context.writeRecord(marker, traitMarkerKind, { ...record, wearers }, payer);
 }

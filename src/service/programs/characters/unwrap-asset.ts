@@ -24,7 +24,7 @@ import {
   writeCharacter,
 } from './character-leaf.ts';
 import { freeMarker } from './markers.ts';
-import { type Character, type CharacterModel, characterModelKind } from './records.ts';
+import { type Character, characterModelKind } from './records.ts';
 import {
   deploymentField,
   markerAccount,
@@ -103,7 +103,7 @@ const createUnwrapAssetsFromCharacterTransactions = defineOperation({
     const model = addressFromBase58(args.characterModel, 'characterModel');
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const project = addressFromBase58(args.project, 'project');
-    const modelRecord: CharacterModel = requireRecord(state, characterModelKind, model);
+    const modelRecord = requireRecord(state, characterModelKind, model);
     requireProjectOf(modelRecord, project, 'characterModel');
     const subsidy = subsidyOf(state, project);
     const located = addresses.map((address) => locateCharacter(state, address, model));

@@ -15,12 +15,10 @@ import { assemblerRight } from './acting.ts';
 import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
 import { locateCharacter, readCharacter, readModel, writeCharacter } from './character-leaf.ts';
 import {
-  type AssemblerConfig,
   type AttributesMarker,
   assemblerConfigKind,
   attributesMarkerKind,
   type Character,
-  type CharacterModel,
   type CharacterSource,
   characterModelKind,
   wornTraitsType,
@@ -76,7 +74,7 @@ const updateCharacterTraits = defineInstruction(declaration, (context) => {
   subsidiseFee(context, subsidy, project.address);
   const record = readCharacter(context, { character, tree, model, proof });
   requireOwnerOrProject(context, record);
-  const config: AssemblerConfig = context.readRecord(assemblerConfig, assemblerConfigKind);
+  const config = context.readRecord(assemblerConfig, assemblerConfigKind);
   const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
   requireUntaken(context, context.accounts, worn, hash);
   const before = wornBy(record);
@@ -143,9 +141,9 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const omit = omitUnlessDelegate(state, project, wallet);
     const configAddress = addressFromBase58(args.assemblerConfig, 'assemblerConfig');
-    const config: AssemblerConfig = requireRecord(state, assemblerConfigKind, configAddress);
+    const config = requireRecord(state, assemblerConfigKind, configAddress);
     const model = addressFromBase58(args.characterModel, 'characterModel');
-    const modelRecord: CharacterModel = requireRecord(state, characterModelKind, model);
+    const modelRecord = requireRecord(state, characterModelKind, model);
     requireAssembled(modelRecord, configAddress);
     const address = addressFromBase58(args.characterAddress, 'characterAddress');
     const { leaf, record, proof } = locateCharacter(state, address, model);

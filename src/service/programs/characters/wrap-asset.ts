@@ -128,7 +128,7 @@ const createWrapAssetsToCharacterTransactions = defineOperation({
     const { state } = context;
     const mints = distinctAddresses(args.mintList, 'mintList');
     const model = addressFromBase58(args.characterModel, 'characterModel');
-    const record: CharacterModel = requireRecord(state, characterModelKind, model);
+    const record = requireRecord(state, characterModelKind, model);
     const project = addressFromBase58(args.project, 'project');
     requireProjectOf(record, project, 'characterModel');
     const numbers = spreadOverTrees(state, model, record, mints.length);

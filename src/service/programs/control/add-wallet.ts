@@ -3,7 +3,7 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
-import { type User, userKind } from './records.ts';
+import { userKind } from './records.ts';
 import { bindWallet, requireWalletOf, withWallet } from './users.ts';
 
 /** The index of a wallet is one byte. */
@@ -33,7 +33,7 @@ export const addWallet = defineInstruction(
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
     const { userProof } = context.fields;
     const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user: User = value;
+    const user = value;
     requireWalletOf(user, payer.address);
     if (user.wallets.length >= WALLETS_MAX) {
       const actual = user.wallets.length + 1;

@@ -5,7 +5,7 @@ import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish } from '../lookup.ts';
 import { named } from '../sources.ts';
-import { type Project, projectKind } from './records.ts';
+import { projectKind } from './records.ts';
 
 const changeProjectDriver = defineInstruction(
   {
@@ -22,7 +22,7 @@ const changeProjectDriver = defineInstruction(
   },
   (context) => {
     const { payer, authority, project, driver } = context.accounts;
-    const record: Project = context.readRecord(project, projectKind);
+    const record = context.readRecord(project, projectKind);
     if (record.authority !== authority.address) refuseWallet(authority.address, project.address);
     context.writeRecord(project, projectKind, { ...record, driver: driver.address }, payer);
   },

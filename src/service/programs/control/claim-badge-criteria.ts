@@ -37,7 +37,7 @@ type Context = ContextOf<typeof declaration>;
 const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const { project, profile, profilesTree, subsidy } = context.accounts;
   const { index, profileProof } = context.fields;
-  const marker: records.ProfileMarker = context.readRecord(profile, records.profileMarkerKind);
+  const marker = context.readRecord(profile, records.profileMarkerKind);
   requireProjectOf(marker, project.address, 'args.profileAddress');
   requireUserOf(context, marker);
   requireOpen(context);
@@ -46,7 +46,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   if (leaf.address !== profile.address) {
     refuseAccount('profilesTree', declaration.name, 'the leaf is not of the profile');
   }
-  const record: records.Profile = leaf.value;
+  const record = leaf.value;
   if (record.achievements.includes(index)) {
     fail('BadgeClaimed', { profile: addressToBase58(profile.address), index });
   }
@@ -58,7 +58,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
 function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
   if (isMade(walletMarker)) {
-    const wallet: records.WalletMarker = context.readRecord(walletMarker, records.walletMarkerKind);
+    const wallet = context.readRecord(walletMarker, records.walletMarkerKind);
     if (wallet.userId === marker.userId) return;
   }
   const needs = `to be a wallet of user ${marker.userId}`;
@@ -94,7 +94,7 @@ const createClaimBadgeCriteriaTransaction = defineOperation({
     const { projectAddress, profileAddress } = args.args;
     const project = addressFromBase58(projectAddress, 'args.projectAddress');
     const profile = addressFromBase58(profileAddress, 'args.profileAddress');
-    const owner: records.Project = requireRecord(state, records.projectKind, project);
+    const owner = requireRecord(state, records.projectKind, project);
     const leaf = requireLeaf(state, records.profileKind, profile);
     requireProjectOf(leaf.value, project, 'args.profileAddress');
     const instruction = buildInstruction(claimBadgeCriteria, {

@@ -11,7 +11,6 @@ import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import {
   type Profile,
   type ProfileMarker,
-  type Project,
   profileKind,
   profileMarkerKind,
   projectKind,
@@ -63,7 +62,7 @@ const createProfile = defineInstruction(
     readProject(context, project);
     subsidiseFee(context, context.accounts.subsidy, project.address);
     if (!isMade(walletMarker)) failUserMissing(wallet.address);
-    const marker: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
+    const marker = context.readRecord(walletMarker, walletMarkerKind);
     if (marker.userId !== userId) {
       fail('UserIdChanged', { expected: userId, actual: marker.userId });
     }
@@ -103,7 +102,7 @@ export function buildCreateProfile(
   renames: NonNullable<BuildInput['renames']>,
 ): BuiltInstruction {
   const address = addressFromBase58(args.project, 'project');
-  const project: Project = requireRecord(state, projectKind, address);
+  const project = requireRecord(state, projectKind, address);
   const treeNumber = pickTree(state, project.profileTrees, {
     owner: args.project,
     kind: 'profiles',
@@ -126,7 +125,7 @@ const createNewProfileTransaction = defineOperation({
     const wallet = addressFromBase58(args.payer, 'payer');
     const marker = context.state.record(walletMarkerKind, walletMarkerAddress(wallet));
     if (marker === undefined) failUserMissing(wallet);
-    const { userId } = marker.value as WalletMarker;
+    const { userId } = marker.value;
     return finish(context, [buildCreateProfile(context, args, userId, ofPayer)], args);
   },
 });

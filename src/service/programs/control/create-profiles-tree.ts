@@ -8,7 +8,7 @@ import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
-import { delegateAuthorityKind, type Project, projectKind } from './records.ts';
+import { delegateAuthorityKind, projectKind } from './records.ts';
 
 const createProfilesTree = defineInstruction(
   {
@@ -46,7 +46,7 @@ const createCreateProfilesTreeTransaction = defineOperation({
   run(args, context) {
     const address = addressFromBase58(args.project, 'project');
     const payer = addressFromBase58(args.payer, 'payer');
-    const project: Project = requireRecord(context.state, projectKind, address);
+    const project = requireRecord(context.state, projectKind, address);
     const isDelegate = project.authority !== payer;
     const delegation = delegateAuthorityAddress(address, payer);
     if (isDelegate && context.state.record(delegateAuthorityKind, delegation) === undefined) {

@@ -7,7 +7,6 @@ import { finish, pickTree } from '../lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../sources.ts';
 import { ensureUsersRoom } from './create-users-tree.ts';
 import {
-  type Global,
   globalKind,
   type User,
   userKind,
@@ -58,7 +57,7 @@ type Context = ContextOf<typeof declaration>;
 const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, global, usersTree, walletMarker, shadowMarker } = context.accounts;
   if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
-  const record: Global = context.readRecord(global, globalKind);
+  const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
   claimUsername(context, id);
   const user = newUser(context, id);

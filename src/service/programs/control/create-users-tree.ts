@@ -29,7 +29,7 @@ const createUsersTree = defineInstruction(
     const { treeNumber } = context.fields;
     if (!isMade(global))
       context.createRecord(global, globalKind, firstGlobal(payer.address), payer);
-    const record: Global = context.readRecord(global, globalKind);
+    const record = context.readRecord(global, globalKind);
     if (record.authority !== payer.address) {
       const needs = "the service's own key";
       fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });

@@ -7,7 +7,7 @@ import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { delegationOf, named, value } from '../sources.ts';
 import { changeDelegations, requireDelegationCount } from './delegations.ts';
-import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
+import { delegateAuthorityKind, delegationType } from './records.ts';
 
 const modifyDelegation = defineInstruction(
   {
@@ -34,7 +34,7 @@ const modifyDelegation = defineInstruction(
     const { index, delegation } = context.fields;
     const owner = readProject(context, project);
     if (owner.authority !== authority.address) refuseWallet(authority.address, project.address);
-    const record: DelegateAuthority = context.readRecord(delegateAuthority, delegateAuthorityKind);
+    const record = context.readRecord(delegateAuthority, delegateAuthorityKind);
     const changed = changeDelegations(record.delegations, index, delegation, delegate.address);
     requireDelegationCount(changed.length);
     const next = { ...record, delegations: changed };

@@ -15,7 +15,6 @@ import {
   type ProfileMarker,
   profileKind,
   profileMarkerKind,
-  type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
 
@@ -48,8 +47,8 @@ export function requireOwnProfile(
 ): ProfileMarker {
   const control = programId('control');
   if (!isMade(walletMarker) || !isMade(profile)) failProfileMissing(wallet.address, project);
-  const user: WalletMarker = context.readForeignRecord(walletMarker, walletMarkerKind, control);
-  const marker: ProfileMarker = context.readForeignRecord(profile, profileMarkerKind, control);
+  const user = context.readForeignRecord(walletMarker, walletMarkerKind, control);
+  const marker = context.readForeignRecord(profile, profileMarkerKind, control);
   if (marker.project !== project || marker.userId !== user.userId) {
     refuseAccount('profile', 'the instruction', "not of the wallet's user in the project");
   }
@@ -66,15 +65,19 @@ export function failProfileMissing(wallet: Address, project: Address): never {
  * A wallet's profile in a project: the one with the identity `main`, else the first by address.
  * @throws ProfileMissing.
  */
-export function findOwnProfile(state: StateView, wallet: Address, project: Address): LeafView {
+export function findOwnProfile(
+  state: StateView,
+  wallet: Address,
+  project: Address,
+): LeafView<Profile> {
   const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
   if (marker === undefined) return failProfileMissing(wallet, project);
-  const { userId } = marker.value as WalletMarker;
+  const { userId } = marker.value;
   const profiles = state.findLeaves(profileKind, undefined, [
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },
   ]);
-  const main = profiles.find(({ value }) => (value as Profile).identity === 'main');
+  const main = profiles.find(({ value }) => value.identity === 'main');
   return main ?? profiles[0] ?? failProfileMissing(wallet, project);
 }
 

@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from '../indexes.ts';
 
 /** Records of the control program: users, profiles, projects and delegation. */
@@ -15,7 +15,9 @@ export const globalType = {
   },
 } as const satisfies BorshType;
 export type Global = Decoded<typeof globalType>;
-export const globalKind = { name: 'Global', type: globalType } as const satisfies RecordKind;
+export const globalKind = { name: 'Global', type: globalType } as const satisfies KindOf<
+  typeof globalType
+>;
 
 const verificationType = {
   struct: {
@@ -53,11 +55,11 @@ export const userKind = {
   name: 'User',
   type: userType,
   indexes: {
-    id: (user: User) => [numberIndex(user.id)],
-    wallet: (user: User) => [user.shadow, ...user.wallets].map(addressIndex),
-    username: (user: User) => (user.username === '' ? [] : [caselessIndex(user.username)]),
+    id: (user) => [numberIndex(user.id)],
+    wallet: (user) => [user.shadow, ...user.wallets].map(addressIndex),
+    username: (user) => (user.username === '' ? [] : [caselessIndex(user.username)]),
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof userType>;
 
 /** At `[wallet, address]`: the one user that a wallet belongs to. */
 export const walletMarkerType = {
@@ -73,14 +75,14 @@ export type WalletMarker = Decoded<typeof walletMarkerType>;
 export const walletMarkerKind = {
   name: 'WalletMarker',
   type: walletMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof walletMarkerType>;
 
 /** At `[username, name in lower case]`: who has the name. */
 export const usernameMarkerType = { struct: { userId: 'u32' } } as const satisfies BorshType;
 export const usernameMarkerKind = {
   name: 'UsernameMarker',
   type: usernameMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof usernameMarkerType>;
 
 /** Fields by name; the value is JSON text. */
 export const dataEntriesType = {
@@ -110,11 +112,11 @@ export const profileKind = {
   name: 'Profile',
   type: profileType,
   indexes: {
-    project: (profile: Profile) => [addressIndex(profile.project)],
-    userId: (profile: Profile) => [numberIndex(profile.userId)],
-    identity: (profile: Profile) => [textIndex(profile.identity)],
+    project: (profile) => [addressIndex(profile.project)],
+    userId: (profile) => [numberIndex(profile.userId)],
+    identity: (profile) => [textIndex(profile.identity)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof profileType>;
 
 /** At the profile's own address: where its leaf is. */
 export const profileMarkerType = {
@@ -124,7 +126,7 @@ export type ProfileMarker = Decoded<typeof profileMarkerType>;
 export const profileMarkerKind = {
   name: 'ProfileMarker',
   type: profileMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof profileMarkerType>;
 
 /** What a program that a project works with may do. */
 export const trustedActionType = {
@@ -199,10 +201,10 @@ export const projectKind = {
   name: 'Project',
   type: projectType,
   indexes: {
-    authority: (project: Project) => [addressIndex(project.authority)],
-    name: (project: Project) => [textIndex(project.name)],
+    authority: (project) => [addressIndex(project.authority)],
+    name: (project) => [textIndex(project.name)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof projectType>;
 
 /** A right that a project gives: a service, which one of several, and what may be done there. */
 export const delegationType = {
@@ -260,10 +262,10 @@ export const delegateAuthorityKind = {
   name: 'DelegateAuthority',
   type: delegateAuthorityType,
   indexes: {
-    project: (record: DelegateAuthority) => [addressIndex(record.project)],
-    authority: (record: DelegateAuthority) => [addressIndex(record.authority)],
+    project: (record) => [addressIndex(record.project)],
+    authority: (record) => [addressIndex(record.authority)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof delegateAuthorityType>;
 
 /** What the control program keeps in accounts, and what in leaves. */
 export const controlRecords = {

@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
-import { type User, userKind } from './records.ts';
+import { userKind } from './records.ts';
 import { requireWalletOf, withoutWallet } from './users.ts';
 
 export const removeWallet = defineInstruction(
@@ -30,7 +30,7 @@ export const removeWallet = defineInstruction(
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
     const { userProof } = context.fields;
     const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user: User = value;
+    const user = value;
     requireWalletOf(user, payer.address);
     if (payer.address === wallet.address || user.shadow === wallet.address) {
       fail('InvalidArgument', {

@@ -18,7 +18,6 @@ import {
   profileKind,
   profileMarkerKind,
   projectKind,
-  type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
 
@@ -54,7 +53,7 @@ type Context = ContextOf<typeof declaration>;
 const updateProfile = defineInstruction(declaration, (context) => {
   const { profile, project, profilesTree } = context.accounts;
   const { name, bio, pfp, profileProof } = context.fields;
-  const marker: ProfileMarker = context.readRecord(profile, profileMarkerKind);
+  const marker = context.readRecord(profile, profileMarkerKind);
   if (marker.project !== project.address) {
     refuseAccount('project', 'update_profile', 'the profile is of another project');
   }
@@ -65,7 +64,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
   if (leaf.address !== profile.address) {
     refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');
   }
-  const record: Profile = leaf.value;
+  const record = leaf.value;
   const changed: Profile = {
     ...record,
     name: name ?? record.name,
@@ -79,7 +78,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
-    const wallet: WalletMarker = context.readRecord(walletMarker, walletMarkerKind);
+    const wallet = context.readRecord(walletMarker, walletMarkerKind);
     if (wallet.userId === marker.userId) return;
   }
   const acting = { project, signer: payer, delegation };
@@ -123,8 +122,8 @@ const createUpdateProfileTransaction = defineOperation({
     const { state } = context;
     const payer = addressFromBase58(args.payer, 'payer');
     const leaf = requireLeaf(state, profileKind, addressFromBase58(args.profile, 'profile'));
-    const profile: Profile = leaf.value;
-    const project: Project = requireRecord(state, projectKind, profile.project);
+    const profile = leaf.value;
+    const project = requireRecord(state, projectKind, profile.project);
     const omit: string[] = [];
     const wallet = state.record(walletMarkerKind, walletMarkerAddress(payer));
     if (wallet?.value.userId !== profile.userId) omit.push('walletMarker');

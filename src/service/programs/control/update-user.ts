@@ -149,7 +149,7 @@ const createUpdateUserTransaction = defineOperation({
   },
 });
 
-function begin({ state }: OperationContext, leaf: LeafView): Progress {
+function begin({ state }: OperationContext, leaf: LeafView<User>): Progress {
   const treeNumber = users.readGlobal(state).userTrees.indexOf(leaf.tree);
   return { treeNumber, proof: leafProof(state, leaf), user: leaf.value, instructions: [] };
 }

@@ -89,7 +89,7 @@ export function bindWallet(
     context.createRecord(marker, walletMarkerKind, record, payer);
     return;
   }
-  const { isShadow }: WalletMarker = context.readRecord(marker, walletMarkerKind);
+  const { isShadow } = context.readRecord(marker, walletMarkerKind);
   if (!isShadow) failUserExists(context, wallet, marker);
   context.writeRecord(marker, walletMarkerKind, record, payer);
 }
@@ -100,7 +100,7 @@ export function failUserExists(
   wallet: AccountHandle,
   marker: AccountHandle,
 ): never {
-  const { userId }: WalletMarker = context.readRecord(marker, walletMarkerKind);
+  const { userId } = context.readRecord(marker, walletMarkerKind);
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
@@ -133,9 +133,9 @@ export const usersTreeOwner: TreeOwner = {
 
 /** The leaf of the user that a wallet belongs to. @throws NotFound. */
 export function requireUserOf(state: StateView, wallet: Address) {
-  const filter = { index: 'wallet', values: [wallet] };
+  const filter = { index: 'wallet', values: [wallet] } as const;
   const id = userIdOf(state, wallet);
-  const isOwn = ({ value }: LeafView): boolean => (value as User).id === id;
+  const isOwn = ({ value }: LeafView<User>): boolean => value.id === id;
   const [found] = state.findLeaves(userKind, undefined, [filter], isOwn);
   if (found !== undefined) return found;
   return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });

@@ -48,7 +48,7 @@ interface Entry {
  */
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
   const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
-  const mission: Mission = context.readRecord(accounts.mission, missionKind);
+  const mission = context.readRecord(accounts.mission, missionKind);
   subsidiseFee(context, accounts.subsidy, mission.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });

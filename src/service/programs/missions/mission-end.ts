@@ -1,7 +1,7 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { StateView } from '../../operation.ts';
-import { type Character, characterKind } from '../characters/records.ts';
+import { characterKind } from '../characters/records.ts';
 import { addressIndex } from '../indexes.ts';
 
 /**
@@ -9,9 +9,9 @@ import { addressIndex } from '../indexes.ts';
  * @throws NotFound when none is on it, LimitExceeded over 10,000.
  */
 export function readMissionEnd(state: StateView, mission: Address): number {
-  const filter = { index: 'usedBy', values: [addressIndex(mission)] };
+  const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;
   const ends = state.findLeaves(characterKind, undefined, [filter]).flatMap(({ value }) => {
-    const { usedBy } = value as Character;
+    const { usedBy } = value;
     return usedBy.kind === 'Mission' && usedBy.mission === mission ? [Number(usedBy.endTime)] : [];
   });
   if (ends.length > 0) return Math.max(...ends);

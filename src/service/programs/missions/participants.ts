@@ -44,7 +44,7 @@ export function writeParticipant(
     if (!isEmpty) context.createRecord(account, participantKind, made, payer);
     return;
   }
-  const before: Participant = context.readRecord(account, participantKind);
+  const before = context.readRecord(account, participantKind);
   const isDepositor = before.payer === payer.address;
   if (isEmpty && isDepositor) {
     context.closeAccount(account, payer);

@@ -6,7 +6,7 @@ import { chosen } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
-import { type Mission, missionKind } from './records.ts';
+import { missionKind } from './records.ts';
 
 export const payMissionReward = defineInstruction(
   {
@@ -26,7 +26,7 @@ export const payMissionReward = defineInstruction(
   },
   (context) => {
     const { payer, owner, participant, resource } = context.accounts;
-    const { project }: Mission = context.readRecord(context.accounts.mission, missionKind);
+    const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const resources = context.within('resources');
     // A mission pays what its own project may mint, whatever its rewards name.

@@ -10,7 +10,7 @@ import { chosen, proofReason } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
-import { type Mission, missionKind } from './records.ts';
+import { missionKind } from './records.ts';
 
 export const payMissionXp = defineInstruction(
   {
@@ -33,7 +33,7 @@ export const payMissionXp = defineInstruction(
   },
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
-    const { project }: Mission = context.readRecord(context.accounts.mission, missionKind);
+    const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     const record = readParticipant(context, participant);

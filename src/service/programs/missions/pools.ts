@@ -10,7 +10,7 @@ export function readPool(
   missionPool: AccountHandle,
   project: Address,
 ): MissionPool {
-  const pool: MissionPool = context.readRecord(missionPool, missionPoolKind);
+  const pool = context.readRecord(missionPool, missionPoolKind);
   requireProjectOf(pool, project, 'data.project');
   return pool;
 }

@@ -44,7 +44,7 @@ const recallCharacter = defineInstruction(
   },
   (context) => {
     const { payer, owner, mission, participant, character, model } = context.accounts;
-    const { project }: Mission = context.readRecord(mission, missionKind);
+    const { project } = context.readRecord(mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const tree = context.accounts.charactersTree;
     const place = { character, model, tree, proof: context.fields.characterProof };
@@ -123,7 +123,7 @@ const createRecallCharactersTransaction = defineOperation({
     const { data } = args;
     const addresses = distinctAddresses(data.characterAddresses, 'data.characterAddresses');
     const mission = addressFromBase58(data.mission, 'data.mission');
-    const { project }: Mission = requireRecord(state, missionKind, mission);
+    const { project } = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
     requireFewWrites(

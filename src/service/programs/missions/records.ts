@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { addressIndex } from '../indexes.ts';
 
@@ -22,8 +22,8 @@ export type MissionPool = Decoded<typeof missionPoolType>;
 export const missionPoolKind = {
   name: 'MissionPool',
   type: missionPoolType,
-  indexes: { project: (pool: MissionPool) => [addressIndex(pool.project)] },
-} as const satisfies RecordKind;
+  indexes: { project: (pool) => [addressIndex(pool.project)] },
+} as const satisfies KindOf<typeof missionPoolType>;
 
 export const missionCostType = {
   struct: { address: 'address', amount: 'u64' },
@@ -48,8 +48,8 @@ export type Mission = Decoded<typeof missionType>;
 export const missionKind = {
   name: 'Mission',
   type: missionType,
-  indexes: { missionPool: (mission: Mission) => [addressIndex(mission.missionPool)] },
-} as const satisfies RecordKind;
+  indexes: { missionPool: (mission) => [addressIndex(mission.missionPool)] },
+} as const satisfies KindOf<typeof missionType>;
 
 /**
  * At `[participant, mission, wallet]`, while something is open between the two: characters that
@@ -70,7 +70,7 @@ export type Participant = Decoded<typeof participantType>;
 export const participantKind = {
   name: 'Participant',
   type: participantType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof participantType>;
 
 /** What the missions program keeps; it has no leaves. */
 export const missionsRecords = {

@@ -52,7 +52,7 @@ const sendCharacter = defineInstruction(
   },
   (context) => {
     const { payer, owner, missionPool, participant, character, model } = context.accounts;
-    const mission: Mission = context.readRecord(context.accounts.mission, missionKind);
+    const mission = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, mission.project);
     const pool = requirePool(mission, missionPool.address, () =>
       context.readRecord(missionPool, missionPoolKind),
@@ -134,7 +134,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const path = 'data.characterAddresses';
     const addresses = distinctAddresses(data.characterAddresses, path);
     const mission = addressFromBase58(data.mission, 'data.mission');
-    const record: Mission = requireRecord(state, missionKind, mission);
+    const record = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
     requireFewWrites(

@@ -39,7 +39,7 @@ const declaration = {
 const updateMission = defineInstruction(declaration, (context) => {
   const { payer, signer, delegation, project, mission } = context.accounts;
   const { minXp, cost, duration } = context.fields;
-  const record: Mission = context.readRecord(mission, missionKind);
+  const record = context.readRecord(mission, missionKind);
   if (record.project !== project.address) {
     refuseAccount('project', 'update_mission', 'the mission is of another project');
   }
@@ -83,7 +83,7 @@ const createUpdateMissionTransaction = defineOperation({
     const { state } = context;
     const { params } = args;
     const address = addressFromBase58(args.missionAddress, 'missionAddress');
-    const { project }: Mission = requireRecord(state, missionKind, address);
+    const { project } = requireRecord(state, missionKind, address);
     requireAuthority(state, project, addressFromBase58(args.authority, 'authority'));
     if (params.cost !== undefined && params.cost !== null) {
       const cost = addressFromBase58(params.cost.address, 'params.cost.address');

@@ -7,7 +7,7 @@ import { defineInstruction } from '../define.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
 import { inElement, value } from '../sources.ts';
 import * as recipes from './recipes.ts';
-import { portionsType, type Recipe, recipeKind } from './records.ts';
+import { portionsType, recipeKind } from './records.ts';
 
 const addIngredients = defineInstruction(
   {
@@ -21,7 +21,7 @@ const addIngredients = defineInstruction(
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const added = context.fields.ingredients;
-    const record: Recipe = context.readRecord(recipe, recipeKind);
+    const record = context.readRecord(recipe, recipeKind);
     recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(added);
@@ -41,7 +41,7 @@ const createAddIngredientsTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const recipe = addressFromBase58(args.recipe, 'recipe');
-    const { project }: Recipe = requireRecord(state, recipeKind, recipe);
+    const { project } = requireRecord(state, recipeKind, recipe);
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, project, authority, manageCurrencies);
     recipes.requireIngredientAddresses(args.ingredients);

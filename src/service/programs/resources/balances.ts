@@ -73,7 +73,7 @@ export function creditResource(
   holdings.requireAmount(amount);
   const { resource } = place;
   const mint = requireListed(place.mint, 'mint');
-  const record: Resource = context.readRecord(resource, resourceKind);
+  const record = context.readRecord(resource, resourceKind);
   const minted = readMint(record, mint);
   const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
   holdings.addAmounts(wrappedSupply, minted.supply, 'the supply');
@@ -100,7 +100,7 @@ export function debitResource(
 ): void {
   holdings.requireAmount(amount);
   const { resource } = place;
-  const record: Resource = context.readRecord(resource, resourceKind);
+  const record = context.readRecord(resource, resourceKind);
   if (record.storage.kind === 'AccountState') {
     const mint = requireListed(place.mint, 'mint');
     debitTokens(context, tokenPlaceOf(place, mint.address), amount);
@@ -178,7 +178,7 @@ export function planBalances(state: StateView): BalancePlan {
     apply: (balance: bigint) => bigint,
     ...omit: readonly string[]
   ): BalanceInput => {
-    const record: Resource = requireRecord(state, resourceKind, address);
+    const record = requireRecord(state, resourceKind, address);
     const accounts = { resource: address, mint: record.mint };
     if (record.storage.kind === 'AccountState') {
       const fields = { treeNumber: 0, holdingProof: null };
@@ -222,7 +222,7 @@ function findLeaf(
   const leaf = holdings.findHolding(state, address, holder);
   if (leaf === undefined) return undefined;
   const proof = leafProof(state, leaf);
-  const { balance } = leaf.value as Holding;
+  const { balance } = leaf.value;
   const treeNumber = record.trees.indexOf(leaf.tree);
   return { treeNumber, balance, proof, followingProof: proof };
 }

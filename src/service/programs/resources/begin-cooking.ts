@@ -34,7 +34,7 @@ type Context = ContextOf<typeof declaration>;
 
 export const beginCooking = defineInstruction(declaration, (context) => {
   const { payer, recipe, cooking, subsidy, project } = context.accounts;
-  const record: Recipe = context.readRecord(recipe, recipeKind);
+  const record = context.readRecord(recipe, recipeKind);
   requireProjectOfRecipe(record, project);
   subsidiseFee(context, subsidy, project.address);
   requireExperience(context, record);

@@ -3,7 +3,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { balanceAccounts, balanceFields, debitResource } from './balances.ts';
 import { cookingAccounts, findPortion, missingAmount, withPortions } from './recipes.ts';
-import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
+import { cookingKind, recipeKind } from './records.ts';
 
 /**
  * The amount is the recipe's: what the service chooses is which of its ingredients this is, and one
@@ -24,8 +24,8 @@ export const burnIngredient = defineInstruction(
   },
   (context) => {
     const { payer, authority, recipe, cooking, subsidy, resource } = context.accounts;
-    const record: Recipe = context.readRecord(recipe, recipeKind);
-    const before: Cooking = context.readRecord(cooking, cookingKind);
+    const record = context.readRecord(recipe, recipeKind);
+    const before = context.readRecord(cooking, cookingKind);
     subsidiseFee(context, subsidy, record.project);
     const ingredient = findPortion(record.ingredients, resource.address);
     const amount = ingredient === undefined ? 0n : missingAmount(ingredient, before.burned);

@@ -12,7 +12,7 @@ import { burnedOwner } from './acting.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
+import { resourceKind } from './records.ts';
 import { requireBurner } from './supply.ts';
 
 const burnResource = defineInstruction(
@@ -53,7 +53,7 @@ const createBurnResourceTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');
-    const resource: Resource = requireRecord(state, resourceKind, address);
+    const resource = requireRecord(state, resourceKind, address);
     const authority = addressFromBase58(args.authority, 'authority');
     const owner = optionalAddress(args.owner, 'owner') ?? authority;
     if (owner !== authority) {

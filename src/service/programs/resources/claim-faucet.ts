@@ -7,7 +7,7 @@ import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { balanceAccounts, balanceFields, creditResource, planBalances } from './balances.ts';
-import { type Faucet, type FaucetClaim, faucetClaimKind, faucetKind } from './records.ts';
+import { type Faucet, faucetClaimKind, faucetKind } from './records.ts';
 
 const declaration = {
   program: 'resources',
@@ -37,7 +37,7 @@ type Context = ContextOf<typeof declaration>;
 
 const claimFaucet = defineInstruction(declaration, (context) => {
   const { payer, owner, faucet, claim, subsidy, resource } = context.accounts;
-  const record: Faucet = context.readRecord(faucet, faucetKind);
+  const record = context.readRecord(faucet, faucetKind);
   if (record.resource !== resource.address) {
     refuseAccount('resource', declaration.name, 'the faucet gives out another resource');
   }
@@ -58,7 +58,7 @@ const claimFaucet = defineInstruction(declaration, (context) => {
 /** Each owner has a clock of its own. @throws FaucetNotReady. */
 function requireReady(context: Context, { repeatInterval }: Faucet): void {
   const { owner, faucet, claim } = context.accounts;
-  const { lastClaimed }: FaucetClaim = context.readRecord(claim, faucetClaimKind);
+  const { lastClaimed } = context.readRecord(claim, faucetClaimKind);
   const readyAt = lastClaimed + repeatInterval;
   if (context.now >= readyAt) return;
   fail('FaucetNotReady', {
@@ -76,7 +76,7 @@ const createClaimFaucetTransaction = defineOperation({
     const { state } = context;
     const faucet = addressFromBase58(args.faucet, 'faucet');
     const owner = addressFromBase58(args.owner, 'owner');
-    const { project, resource, amount }: Faucet = requireRecord(state, faucetKind, faucet);
+    const { project, resource, amount } = requireRecord(state, faucetKind, faucet);
     const { accounts, fields, omit } = planBalances(state).credit(resource, owner, amount);
     const instruction = buildInstruction(claimFaucet, {
       args,

@@ -59,7 +59,7 @@ const createCreateNewResourceTreeTransaction = defineOperation({
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(context.state, project, authority, manageCurrencies);
     const address = addressFromBase58(args.resource, 'resource');
-    const resource: Resource = requireRecord(context.state, resourceKind, address);
+    const resource = requireRecord(context.state, resourceKind, address);
     const instruction = buildInstruction(createResourceTree, {
       args,
       fields: { treeNumber: resource.trees.length },

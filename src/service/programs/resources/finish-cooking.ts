@@ -3,7 +3,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { balanceAccounts, balanceFields, creditResource } from './balances.ts';
 import { cookingAccounts, isComplete } from './recipes.ts';
-import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
+import { cookingKind, recipeKind } from './records.ts';
 
 export const finishCooking = defineInstruction(
   {
@@ -24,8 +24,8 @@ export const finishCooking = defineInstruction(
   },
   (context) => {
     const { payer, authority, recipe, cooking, refund, subsidy, resource } = context.accounts;
-    const record: Recipe = context.readRecord(recipe, recipeKind);
-    const { burned, payer: depositor }: Cooking = context.readRecord(cooking, cookingKind);
+    const record = context.readRecord(recipe, recipeKind);
+    const { burned, payer: depositor } = context.readRecord(cooking, cookingKind);
     subsidiseFee(context, subsidy, record.project);
     const refuse = (account: string, problem: string): never =>
       refuseAccount(account, 'finish_cooking', problem);

@@ -63,7 +63,7 @@ function changeBalance(
   { holding, tree, proof }: HoldingPlace,
   change: (balance: bigint) => bigint,
 ): void {
-  const marker: HoldingMarker = context.readRecord(holding, holdingMarkerKind);
+  const marker = context.readRecord(holding, holdingMarkerKind);
   // A build that expects a new leaf is made stale by whoever makes one before it.
   if (proof === null || marker.leafIndex !== proof.index) {
     fail('LeafChanged', { index: marker.leafIndex, tree: addressToBase58(marker.tree) });
@@ -72,7 +72,7 @@ function changeBalance(
     refuseAccount('tree', 'the instruction', 'the holding lies in another tree');
   }
   const leaf = context.readLeaf(tree, holdingKind, proof);
-  const record: Holding = leaf.value;
+  const record = leaf.value;
   const changed = { ...record, balance: change(record.balance) };
   context.replaceLeaf(tree, holdingKind, proof, holding.address, changed);
 }
@@ -112,7 +112,7 @@ export function readResource(
   resource: AccountHandle,
   storage: Resource['storage']['kind'],
 ): Resource {
-  const record: Resource = context.readRecord(resource, resourceKind);
+  const record = context.readRecord(resource, resourceKind);
   requireStorage(record, storage);
   return record;
 }
@@ -164,7 +164,7 @@ export function findHolding(
   state: StateView,
   resource: Address,
   holder: Address,
-): LeafView | undefined {
+): LeafView<Holding> | undefined {
   return state.leafRecord(holdingKind, holdingAddress(resource, holder));
 }
 

@@ -3,7 +3,7 @@ import { defineOperation, type StateView } from '../../operation.ts';
 import { cookingAddress } from '../addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
 import { findOwnProfile, readingProof } from '../control/own-profile.ts';
-import { type Project, projectKind } from '../control/records.ts';
+import { projectKind } from '../control/records.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
 import { subsidyOf } from '../subsidy.ts';
 import { planBalances } from './balances.ts';
@@ -26,7 +26,7 @@ const createInitCookingProcessTransactions = defineOperation({
     const { state } = context;
     const address = addressFromBase58(args.recipe, 'recipe');
     const crafter = addressFromBase58(args.authority, 'authority');
-    const recipe: Recipe = requireRecord(state, recipeKind, address);
+    const recipe = requireRecord(state, recipeKind, address);
     const subsidy = subsidyOf(state, recipe.project);
     const cooking = state.record(cookingKind, cookingAddress(address, crafter));
     const { payer: depositor, burned }: Partial<Cooking> = cooking?.value ?? {};
@@ -56,7 +56,7 @@ function buildBegin(
   crafter: Address,
 ): BuiltInstruction {
   const profile = findOwnProfile(state, crafter, project);
-  const { profileTrees }: Project = requireRecord(state, projectKind, project);
+  const { profileTrees } = requireRecord(state, projectKind, project);
   return buildInstruction(beginCooking, {
     ...input,
     accounts: { ...input.accounts, project, profile: profile.address },

@@ -7,7 +7,7 @@ import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, derived, heldReason, named, value } from '../sources.ts';
 import { requireAmount } from './holdings.ts';
-import { type Faucet, faucetKind, type Resource, resourceKind } from './records.ts';
+import { type Faucet, faucetKind, resourceKind } from './records.ts';
 import { requireProjectOf } from './supply.ts';
 
 const initializeFaucet = defineInstruction(
@@ -64,7 +64,7 @@ const createInitializeFaucetTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');
-    const { project }: Resource = requireRecord(state, resourceKind, address);
+    const { project } = requireRecord(state, resourceKind, address);
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, project, authority, manageCurrencies);
     const instruction = buildInstruction(initializeFaucet, {

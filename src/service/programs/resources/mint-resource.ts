@@ -10,7 +10,7 @@ import * as source from '../sources.ts';
 import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
-import { type Resource, resourceKind } from './records.ts';
+import { resourceKind } from './records.ts';
 import { requireProjectOf } from './supply.ts';
 
 const mintResource = defineInstruction(
@@ -54,7 +54,7 @@ const createMintResourceTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');
-    const resource: Resource = requireRecord(state, resourceKind, address);
+    const resource = requireRecord(state, resourceKind, address);
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, resource.project, authority, mintCurrencies);
     const accounts = { project: resource.project, mint: resource.mint };

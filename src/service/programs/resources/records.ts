@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex } from '../indexes.ts';
 
 /** Records of the resources program. */
@@ -36,11 +36,11 @@ export const resourceKind = {
   name: 'Resource',
   type: resourceType,
   indexes: {
-    project: (resource: Resource) => [addressIndex(resource.project)],
-    mint: (resource: Resource) => [addressIndex(resource.mint)],
-    tree: (resource: Resource) => resource.trees.map(addressIndex),
+    project: (resource) => [addressIndex(resource.project)],
+    mint: (resource) => [addressIndex(resource.mint)],
+    tree: (resource) => resource.trees.map(addressIndex),
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof resourceType>;
 
 /** A leaf of a resource's trees, with the address `[holding, resource, holder]`. */
 export const holdingType = {
@@ -51,10 +51,10 @@ export const holdingKind = {
   name: 'Holding',
   type: holdingType,
   indexes: {
-    resource: (holding: Holding) => [addressIndex(holding.resource)],
-    holder: (holding: Holding) => [addressIndex(holding.holder)],
+    resource: (holding) => [addressIndex(holding.resource)],
+    holder: (holding) => [addressIndex(holding.holder)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof holdingType>;
 
 /** At the holding's own address: where its leaf is. */
 export const holdingMarkerType = {
@@ -64,7 +64,7 @@ export type HoldingMarker = Decoded<typeof holdingMarkerType>;
 export const holdingMarkerKind = {
   name: 'HoldingMarker',
   type: holdingMarkerType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof holdingMarkerType>;
 
 /** At `[faucet, project, resource, key]`. Times and intervals are seconds. */
 export const faucetType = {
@@ -83,10 +83,10 @@ export const faucetKind = {
   name: 'Faucet',
   type: faucetType,
   indexes: {
-    project: (faucet: Faucet) => [addressIndex(faucet.project)],
-    resource: (faucet: Faucet) => [addressIndex(faucet.resource)],
+    project: (faucet) => [addressIndex(faucet.project)],
+    resource: (faucet) => [addressIndex(faucet.resource)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof faucetType>;
 
 /** At `[faucet_claim, faucet, owner]`: the clock of one owner. */
 export const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
@@ -94,7 +94,7 @@ export type FaucetClaim = Decoded<typeof faucetClaimType>;
 export const faucetClaimKind = {
   name: 'FaucetClaim',
   type: faucetClaimType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof faucetClaimType>;
 
 export const portionType = {
   struct: { resourceAddress: 'address', amount: 'u64' },
@@ -121,8 +121,8 @@ export type Recipe = Decoded<typeof recipeType>;
 export const recipeKind = {
   name: 'Recipe',
   type: recipeType,
-  indexes: { project: (recipe: Recipe) => [addressIndex(recipe.project)] },
-} as const satisfies RecordKind;
+  indexes: { project: (recipe) => [addressIndex(recipe.project)] },
+} as const satisfies KindOf<typeof recipeType>;
 
 /** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
 export const cookingType = {
@@ -137,7 +137,7 @@ export type Cooking = Decoded<typeof cookingType>;
 export const cookingKind = {
   name: 'Cooking',
   type: cookingType,
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof cookingType>;
 
 /** What the resources program keeps in accounts, and what in leaves. */
 export const resourcesRecords = {

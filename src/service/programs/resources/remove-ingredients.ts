@@ -8,7 +8,7 @@ import { defineInstruction } from '../define.ts';
 import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
 import { value } from '../sources.ts';
 import * as recipes from './recipes.ts';
-import { type Recipe, recipeKind } from './records.ts';
+import { recipeKind } from './records.ts';
 
 const removeIngredients = defineInstruction(
   {
@@ -21,7 +21,7 @@ const removeIngredients = defineInstruction(
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const { resources } = context.fields;
-    const record: Recipe = context.readRecord(recipe, recipeKind);
+    const record = context.readRecord(recipe, recipeKind);
     recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(resources);
@@ -42,7 +42,7 @@ const createRemoveIngredientsTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const recipe = addressFromBase58(args.recipe, 'recipe');
-    const { project }: Recipe = requireRecord(state, recipeKind, recipe);
+    const { project } = requireRecord(state, recipeKind, recipe);
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, project, authority, manageCurrencies);
     distinctAddresses(args.ingredients, 'ingredients');

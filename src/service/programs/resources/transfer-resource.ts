@@ -8,7 +8,7 @@ import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
+import { resourceKind } from './records.ts';
 import { transferTokens } from './transfer-tokens.ts';
 
 const transferResource = defineInstruction(
@@ -83,7 +83,7 @@ const createTransferResourceTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');
-    const resource: Resource = requireRecord(state, resourceKind, address);
+    const resource = requireRecord(state, resourceKind, address);
     const owner = addressFromBase58(args.owner, 'owner');
     const recipient = addressFromBase58(args.recipient, 'recipient');
     if (owner === recipient) failSelf();

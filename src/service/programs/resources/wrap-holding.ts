@@ -7,7 +7,7 @@ import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
+import { resourceKind } from './records.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
 
 const wrapHolding = defineInstruction(
@@ -52,7 +52,7 @@ const createCreateWrapHoldingTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');
-    const resource: Resource = requireRecord(state, resourceKind, address);
+    const resource = requireRecord(state, resourceKind, address);
     holdings.requireStorage(resource, 'LedgerState');
     const holder = addressFromBase58(args.authority, 'authority');
     const { treeNumber, proof } = holdings.locateHolding(state, address, resource, holder);

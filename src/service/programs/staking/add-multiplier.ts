@@ -8,7 +8,7 @@ import { finish, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, heldReason, named, value } from '../sources.ts';
 import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
 import { manageStakingPool, requireManagedPool } from './pools.ts';
-import { type Multipliers, multipliersKind } from './records.ts';
+import { multipliersKind } from './records.ts';
 
 const addMultiplier = defineInstruction(
   {
@@ -29,7 +29,7 @@ const addMultiplier = defineInstruction(
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;
-    const record: Multipliers = context.readRecord(multipliers, multipliersKind);
+    const record = context.readRecord(multipliers, multipliersKind);
     if (record.stakingPool !== stakingPool.address) {
       refuseAccount('stakingPool', 'add_multiplier', 'the multipliers are of another pool');
     }
@@ -50,7 +50,7 @@ const createAddMultiplierTransaction = defineOperation({
     const authority = addressFromBase58(args.authority, 'authority');
     requireAuthority(state, project, authority, manageStakingPool);
     const address = addressFromBase58(args.multiplier, 'multiplier');
-    const { stakingPool }: Multipliers = requireRecord(state, multipliersKind, address);
+    const { stakingPool } = requireRecord(state, multipliersKind, address);
     const instruction = buildInstruction(addMultiplier, {
       args,
       accounts: { stakingPool },

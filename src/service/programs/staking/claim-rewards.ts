@@ -49,7 +49,7 @@ const claimRewards = defineInstruction(
     const { now } = context;
     const place = { ...context.accounts, proof: context.fields.proof };
     const staked = readStaked(context, place);
-    const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+    const pool = context.readRecord(stakingPool, stakingPoolKind);
     const { project } = pool;
     subsidiseFee(context, subsidy, project);
     requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
@@ -97,7 +97,7 @@ const createClaimStakingRewardsTransactions = defineOperation({
     const { state } = context;
     const { characters, owner } = locateCallCharacters(state, args);
     const stakingPool = requireOnePool(characters);
-    const pool: StakingPool = requireRecord(state, stakingPoolKind, stakingPool);
+    const pool = requireRecord(state, stakingPoolKind, stakingPool);
     const profile = findOwnProfile(state, owner, pool.project).address;
     const accounts = { owner, stakingPool, profile, ...subsidyOf(state, pool.project) };
     const claims = characters.map(({ treeNumber, proof }, element) =>

@@ -11,7 +11,7 @@ import {
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { ownerAccounts, stakerAccount } from './declared.ts';
-import { type Staker, type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
+import { type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
 
 const payRewards = defineInstruction(
   {
@@ -30,12 +30,12 @@ const payRewards = defineInstruction(
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker, resource } = context.accounts;
     const { holdingProof } = context.fields;
-    const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+    const pool = context.readRecord(stakingPool, stakingPoolKind);
     if (pool.resource !== resource.address) {
       refuseAccount('resource', 'pay_rewards', 'the pool pays in another');
     }
     subsidiseFee(context, subsidy, pool.project);
-    const record: Staker = context.readRecord(staker, stakerKind);
+    const record = context.readRecord(staker, stakerKind);
     if (record.owedRewards === 0n) return;
     const place = { ...context.accounts, holder: owner.address, holdingProof };
     creditResource(context.within('resources'), place, record.owedRewards, payer);

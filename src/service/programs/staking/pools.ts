@@ -12,7 +12,7 @@ import {
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import type { ProgramContext } from '../define.ts';
 import { requireLength, requireProjectOf } from '../lookup.ts';
-import { type Resource, resourceKind } from '../resources/records.ts';
+import { resourceKind } from '../resources/records.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
 /** What instructions on staking pools share. */
@@ -44,7 +44,7 @@ export function requireManagedPool(
   accounts: ActingAccounts,
   stakingPool: AccountHandle,
 ): StakingPool {
-  const record: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+  const record = context.readRecord(stakingPool, stakingPoolKind);
   requireProjectOf(record, accounts.project.address, 'project');
   const project = readProject(context, accounts.project);
   const index = serviceIndex(project, 'Staking', stakingPool.address);
@@ -59,7 +59,7 @@ export function requireResourceOf(
   project: Address,
 ): void {
   const resources = programId('resources');
-  const record: Resource = context.readForeignRecord(resource, resourceKind, resources);
+  const record = context.readForeignRecord(resource, resourceKind, resources);
   requireProjectOf(record, project, 'resource');
 }
 

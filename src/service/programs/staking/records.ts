@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import type { RecordKind } from '../../ledger/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex, textIndex } from '../indexes.ts';
 
 /** Records of the staking program: pools, their multipliers, and who has staked there. */
@@ -33,10 +33,10 @@ export const stakingPoolKind = {
   name: 'StakingPool',
   type: stakingPoolType,
   indexes: {
-    project: (pool: StakingPool) => [addressIndex(pool.project)],
-    name: (pool: StakingPool) => [textIndex(pool.name)],
+    project: (pool) => [addressIndex(pool.project)],
+    name: (pool) => [textIndex(pool.name)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof stakingPoolType>;
 
 /** A condition and what it adds, in units of 10^-decimals. */
 export const multiplierType = {
@@ -68,8 +68,8 @@ export type Multipliers = Decoded<typeof multipliersType>;
 export const multipliersKind = {
   name: 'Multipliers',
   type: multipliersType,
-  indexes: { stakingPool: (record: Multipliers) => [addressIndex(record.stakingPool)] },
-} as const satisfies RecordKind;
+  indexes: { stakingPool: (record) => [addressIndex(record.stakingPool)] },
+} as const satisfies KindOf<typeof multipliersType>;
 
 /** At `[staker, wallet, pool]`. */
 export const stakerType = {
@@ -92,10 +92,10 @@ export const stakerKind = {
   name: 'Staker',
   type: stakerType,
   indexes: {
-    stakingPool: (staker: Staker) => [addressIndex(staker.stakingPool)],
-    wallet: (staker: Staker) => [addressIndex(staker.wallet)],
+    stakingPool: (staker) => [addressIndex(staker.stakingPool)],
+    wallet: (staker) => [addressIndex(staker.wallet)],
   },
-} as const satisfies RecordKind;
+} as const satisfies KindOf<typeof stakerType>;
 
 /** What the staking program keeps in accounts, and what in leaves. */
 export const stakingRecords = {

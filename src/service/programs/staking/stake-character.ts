@@ -47,7 +47,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const { payer, owner, subsidy, project, stakingPool, staker, character } = context.accounts;
   const { walletMarker, profile } = context.accounts;
   const { now } = context;
-  const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+  const pool = context.readRecord(stakingPool, stakingPoolKind);
   requireProjectOf(pool, project.address, 'project');
   subsidiseFee(context, subsidy, project.address);
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
@@ -112,7 +112,7 @@ const createStakeCharactersTransactions = defineOperation({
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');
     const address = addressFromBase58(args.stakingPool, 'stakingPool');
-    const pool: StakingPool = requireRecord(state, stakingPoolKind, address);
+    const pool = requireRecord(state, stakingPoolKind, address);
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };

@@ -101,7 +101,7 @@ export function readStaked(context: ProgramContext, place: StakedPlace): StakedC
   requireOwner(address, character, owner.address);
   const stake = requireStaked(address, character);
   if (stake.pool !== stakingPool.address) failNotStaked(address);
-  const staker: Staker = context.readRecord(place.staker, stakerKind);
+  const staker = context.readRecord(place.staker, stakerKind);
   return { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
 }
 

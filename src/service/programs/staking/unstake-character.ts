@@ -62,7 +62,7 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
   const { now } = context;
   const place = { ...context.accounts, proof: context.fields.proof };
   const staked = readStaked(context, place);
-  const pool: StakingPool = context.readRecord(stakingPool, stakingPoolKind);
+  const pool = context.readRecord(stakingPool, stakingPoolKind);
   const { project } = pool;
   subsidiseFee(context, subsidy, project);
   requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
@@ -126,7 +126,7 @@ const createUnstakeCharactersTransactions = defineOperation({
     const { state } = context;
     const { characters, owner } = locateCallCharacters(state, args);
     const address = requireOnePool(characters);
-    const pool: StakingPool = requireRecord(state, stakingPoolKind, address);
+    const pool = requireRecord(state, stakingPoolKind, address);
     const profile = findOwnProfile(state, owner, pool.project).address;
     const accounts = { owner, stakingPool: address, profile, ...subsidyOf(state, pool.project) };
     const instructions = characters.map(({ record, treeNumber, proof }, element) => {
@@ -163,7 +163,7 @@ function isPaymentDue(
     stake: requireStaked(leaf.address, record),
   }));
   const { pool: address, staker: stakerOf } = stakes[0]!.stake;
-  const staker: Staker = requireRecord(state, stakerKind, stakerOf);
+  const staker = requireRecord(state, stakerKind, stakerOf);
   const multipliers = state.record(multipliersKind, multipliersAddress(address))?.value;
   const now = state.now + LIFETIME_SECONDS;
   const { totalStaked } = staker;
