@@ -1,14 +1,40 @@
 import { addressToBase58 } from '../../src/core/address.ts';
+import type {
+  BuildName,
+  OperationArguments,
+  OperationName,
+  OperationResults,
+} from '../../src/methods/generated/types.ts';
+import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { type Wallet, walletOf } from '../programs/world.ts';
-import { openTwins, type Signed, type Twins } from './twins.ts';
+import { openTwins, type Twins } from './twins.ts';
 
-/** What a run plays with: a project with everything in it, and players. */
-export interface Stage {
-  readonly twins: Twins;
+/** What a game is put up with: one service, or several that must agree. */
+export interface Tools {
+  /** Builds, signs and submits. @throws Error when it does not go through. */
+  write<Name extends BuildName>(
+    name: Name,
+    args: OperationArguments[Name],
+    ...signers: readonly Wallet[]
+  ): Promise<OperationResults[Name]>;
+  call<Name extends OperationName>(
+    name: Name,
+    args: OperationArguments[Name],
+  ): Promise<OperationResults[Name]>;
+  /** Answers the mint in base58. */
+  mintAsset(asset: NewAsset): Promise<string>;
+}
+
+/** Who is in a game. The players have users already. */
+export interface Cast {
   readonly authority: Wallet;
   /** May mint and burn, and nothing else. */
   readonly clerk: Wallet;
   readonly players: readonly Wallet[];
+}
+
+/** A project with everything in it, and players. */
+export interface StageGame extends Cast {
   readonly profiles: readonly string[];
   readonly project: string;
   /** Two in LedgerState, one in AccountState. */
@@ -20,9 +46,15 @@ export interface Stage {
   readonly charactersTree: string;
   readonly wrappedModel: string;
   readonly stakingPools: readonly string[];
+  readonly missionPool: string;
   readonly missions: readonly string[];
   /** NFTs, single and compressed. */
   readonly mints: readonly string[];
+}
+
+/** What a run plays with. */
+export interface Stage extends StageGame {
+  readonly twins: Twins;
 }
 
 const PLAYERS = 6;
@@ -30,44 +62,60 @@ export const LABELS = ['Hat', 'Coat'] as const;
 export const TRAITS = 8;
 const LAMPORTS = 10_000_000_000_000n;
 
-type Write = <Result>(
-  built: Promise<{ readonly result: Result; readonly signed: Signed }>,
-) => Promise<Result>;
-
 export async function openStage(): Promise<Stage> {
   const twins = await openTwins();
   const authority = walletOf('authority');
   const clerk = walletOf('clerk');
   const players = Array.from({ length: PLAYERS }, (_, i) => walletOf(`player ${i}`));
   for (const wallet of [authority, clerk, ...players]) await twins.fund(wallet, LAMPORTS);
-  const write: Write = async (built) => {
-    const { result, signed } = await built;
-    const failed = (await twins.submit([signed])).find(({ status }) => status !== 'Success');
-    if (failed !== undefined) throw new Error(JSON.stringify(failed));
-    return result;
+  const tools: Tools = {
+    async write(name, args, ...signers) {
+      const { result, signed } = await twins.build(name, args, ...signers);
+      const failed = (await twins.submit([signed])).find(({ status }) => status !== 'Success');
+      if (failed !== undefined) throw new Error(JSON.stringify(failed));
+      return result;
+    },
+    call: (name, args) => twins.call(name, args),
+    mintAsset: async (asset) => addressToBase58(await twins.mintAsset(asset)),
   };
-  const by = { authority: authority.address };
-  const name = { name: 'Farm', ...by };
-  const { project } = await write(twins.build('createCreateProjectTransaction', name, authority));
-  const base = { twins, authority, clerk, players, project };
-  const profiles = await addPlayers(base, write);
-  const resources = await addResources(base, write);
-  const faucets = await addFaucets(base, resources, write);
-  const recipe = await addRecipe(base, resources, write);
-  const characters = await addCharacters(base, write);
-  const pools = await addPools(base, resources, characters, write);
-  const mints = await addMints(base);
-  return { ...base, profiles, resources, faucets, recipe, ...characters, ...pools, mints };
+  await addUsers(tools, players);
+  return { twins, ...(await addGame(tools, { authority, clerk, players })) };
 }
 
-type Base = Pick<Stage, 'twins' | 'authority' | 'clerk' | 'players' | 'project'>;
+/** Everything that a game has, in a project of its own. */
+export async function addGame(tools: Tools, cast: Cast): Promise<StageGame> {
+  const { authority } = cast;
+  const name = { name: 'Farm', authority: authority.address };
+  const { project } = await tools.write('createCreateProjectTransaction', name, authority);
+  const base = { ...cast, tools, project };
+  const profiles = await addProfiles(base);
+  const resources = await addResources(base);
+  const faucets = await addFaucets(base, resources);
+  const recipe = await addRecipe(base, resources);
+  const characters = await addCharacters(base);
+  const pools = await addPools(base, resources, characters);
+  const mints = await addMints(base);
+  const made = { profiles, resources, faucets, recipe, ...characters, ...pools, mints };
+  return { ...cast, project, ...made };
+}
 
-const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 9 } };
+interface Base extends Cast {
+  readonly tools: Tools;
+  readonly project: string;
+}
 
-async function addPlayers(base: Base, write: Write): Promise<string[]> {
-  const { twins, authority, clerk, players, project } = base;
+export const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 9 } };
+
+export async function addUsers(tools: Tools, players: readonly Wallet[]): Promise<void> {
+  for (const player of players) {
+    await tools.write('createNewUserTransaction', { wallet: player.address }, player);
+  }
+}
+
+async function addProfiles(base: Base): Promise<string[]> {
+  const { tools, authority, clerk, players, project } = base;
   const tree = { treeConfig, project, payer: authority.address };
-  await write(twins.build('createCreateProfilesTreeTransaction', tree, authority));
+  await tools.write('createCreateProfilesTreeTransaction', tree, authority);
   const delegation = {
     project,
     delegate: clerk.address,
@@ -80,55 +128,54 @@ async function addPlayers(base: Base, write: Write): Promise<string[]> {
     },
   };
   const make = 'createCreateDelegateAuthorityTransaction';
-  await write(twins.build(make, delegation, authority));
+  await tools.write(make, delegation, authority);
   for (const player of players) {
-    await write(twins.build('createNewUserTransaction', { wallet: player.address }, player));
     const profile = { project, payer: player.address };
-    await write(twins.build('createNewProfileTransaction', profile, player));
+    await tools.write('createNewProfileTransaction', profile, player);
   }
-  const found = await twins.call('profile', { projects: [project] });
-  const users = await twins.call('user', { wallets: players.map(({ address }) => address) });
+  const found = await tools.call('profile', { projects: [project] });
+  const users = await tools.call('user', { wallets: players.map(({ address }) => address) });
   return players.map(({ address }) => {
     const user = users.find(({ wallets }) => wallets.wallets.includes(address))!;
     return found.find(({ userId }) => userId === user.id)!.address;
   });
 }
 
-async function addResources(base: Base, write: Write): Promise<string[]> {
-  const { twins, authority, players, project } = base;
+async function addResources(base: Base): Promise<string[]> {
+  const { tools, authority, players, project } = base;
   const resources: string[] = [];
   for (const storage of ['LedgerState', 'LedgerState', 'AccountState'] as const) {
     const params = { name: 'Thing', symbol: 'T', uri: '', decimals: 0, storage };
     const by = { project, authority: authority.address };
     const of = { ...by, params };
-    const made = await write(twins.build('createCreateNewResourceTransaction', of, authority));
+    const made = await tools.write('createCreateNewResourceTransaction', of, authority);
     const { resource } = made;
     resources.push(resource);
     if (storage === 'LedgerState') {
       const tree = { ...by, resource, treeConfig };
-      await write(twins.build('createCreateNewResourceTreeTransaction', tree, authority));
+      await tools.write('createCreateNewResourceTreeTransaction', tree, authority);
     }
     for (const { address: owner } of players) {
       const mint = { resource, owner, amount: '500', authority: authority.address };
-      await write(twins.build('createMintResourceTransaction', mint, authority));
+      await tools.write('createMintResourceTransaction', mint, authority);
     }
   }
   return resources;
 }
 
-async function addFaucets(base: Base, resources: readonly string[], write: Write) {
-  const { twins, authority } = base;
+async function addFaucets(base: Base, resources: readonly string[]) {
+  const { tools, authority } = base;
   const faucets: string[] = [];
   for (const resource of resources) {
     const of = { resource, amount: 7, repeatInterval: 3600, authority: authority.address };
-    const made = await write(twins.build('createInitializeFaucetTransaction', of, authority));
+    const made = await tools.write('createInitializeFaucetTransaction', of, authority);
     faucets.push(made.faucet);
   }
   return faucets;
 }
 
-async function addRecipe(base: Base, [gold, wood, bread]: readonly string[], write: Write) {
-  const { twins, authority, project } = base;
+async function addRecipe(base: Base, [gold, wood, bread]: readonly string[]) {
+  const { tools, authority, project } = base;
   const args = {
     project,
     xp: '0',
@@ -139,23 +186,21 @@ async function addRecipe(base: Base, [gold, wood, bread]: readonly string[], wri
     meal: { resourceAddress: wood!, amount: '2' },
     authority: authority.address,
   };
-  const made = await write(twins.build('createInitializeRecipeTransaction', args, authority));
+  const made = await tools.write('createInitializeRecipeTransaction', args, authority);
   return made.recipe;
 }
 
-async function addCharacters(base: Base, write: Write) {
-  const { twins, authority, project } = base;
+async function addCharacters(base: Base) {
+  const { tools, authority, project } = base;
   const by = { project, authority: authority.address };
   const config = { ...by, treeConfig, ticker: 'SET', order: [...LABELS] };
-  const configured = await write(
-    twins.build('createCreateAssemblerConfigTransaction', config, authority),
-  );
+  const configured = await tools.write('createCreateAssemblerConfigTransaction', config, authority);
   const assembler = configured.assemblerConfig;
   const traits = LABELS.flatMap((label) =>
     Array.from({ length: TRAITS }, (_, i) => ({ label, name: `${i}`, uri: '' })),
   );
   const add = { assemblerConfig: assembler, traits, authority: authority.address };
-  await write(twins.build('createAddCharacterTraitsTransactions', add, authority));
+  await tools.write('createAddCharacterTraitsTransactions', add, authority);
   const assemblerConfigInput = {
     assemblerConfig: assembler,
     collectionName: 'Set',
@@ -172,10 +217,10 @@ async function addCharacters(base: Base, write: Write) {
     { kind: 'Wrapped', criterias },
   ]) {
     const of = { ...by, config };
-    const model = await write(twins.build('createCreateCharacterModelTransaction', of, authority));
+    const model = await tools.write('createCreateCharacterModelTransaction', of, authority);
     const { characterModel } = model;
     const grow = { ...by, treeConfig, characterModel };
-    const tree = await write(twins.build('createCreateCharactersTreeTransaction', grow, authority));
+    const tree = await tools.write('createCreateCharactersTreeTransaction', grow, authority);
     made.push({ model: characterModel, tree: tree.treeAddress });
   }
   const [assembled, wrapped] = made;
@@ -191,9 +236,8 @@ async function addPools(
   base: Base,
   [gold, , bread]: readonly string[],
   { model, wrappedModel }: { readonly model: string; readonly wrappedModel: string },
-  write: Write,
 ) {
-  const { twins, authority, project } = base;
+  const { tools, authority, project } = base;
   const by = { project, authority: authority.address };
   const stakingPools: string[] = [];
   for (const [resource, lockType] of [
@@ -212,20 +256,20 @@ async function addPools(
     };
     const multiplier = { decimals: 1, multipliers: [{ value: '5', type: { minNftCount: '2' } }] };
     const of = { ...by, resource, metadata, multiplier };
-    const made = await write(twins.build('createCreateStakingPoolTransaction', of, authority));
+    const made = await tools.write('createCreateStakingPoolTransaction', of, authority);
     const stakingPool = made.stakingPoolAddress;
     stakingPools.push(stakingPool);
     for (const characterModel of [model, wrappedModel]) {
       const open = { ...by, stakingPool, characterModel };
-      await write(twins.build('createUpdateStakingPoolTransaction', open, authority));
+      await tools.write('createUpdateStakingPoolTransaction', open, authority);
     }
   }
   const payer = authority.address;
   const data = { ...by, payer, characterModel: model, name: 'Woods' };
-  const pool = await write(twins.build('createCreateMissionPoolTransaction', { data }, authority));
+  const pool = await tools.write('createCreateMissionPoolTransaction', { data }, authority);
   const missionPool = pool.missionPoolAddress;
   const more = { ...by, payer, missionPool, characterModel: wrappedModel };
-  await write(twins.build('createUpdateMissionPoolTransaction', { data: more }, authority));
+  await tools.write('createUpdateMissionPoolTransaction', { data: more }, authority);
   const missions: string[] = [];
   for (const [name, resource] of [
     ['near', gold!],
@@ -244,15 +288,13 @@ async function addPools(
         { kind: 'Xp' as const, min: '1', max: '5' },
       ],
     };
-    const made = await write(
-      twins.build('createCreateMissionTransaction', { data: mission }, authority),
-    );
+    const made = await tools.write('createCreateMissionTransaction', { data: mission }, authority);
     missions.push(made.missionAddress);
   }
-  return { stakingPools, missions };
+  return { stakingPools, missionPool, missions };
 }
 
-async function addMints({ twins, players, project }: Base): Promise<string[]> {
+async function addMints({ tools, players, project }: Base): Promise<string[]> {
   const mints: string[] = [];
   for (const [i, { address: owner }] of players.entries()) {
     for (const kind of ['Nft', 'Cnft'] as const) {
@@ -264,7 +306,7 @@ async function addMints({ twins, players, project }: Base): Promise<string[]> {
         uri: '',
         collection: project,
       };
-      mints.push(addressToBase58((await twins.mintAsset(asset)) as never));
+      mints.push(await tools.mintAsset(asset));
     }
   }
   return mints;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Address } from '../../src/core/address.ts';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { signTransactionBytes } from '../../src/core/transaction.ts';
@@ -13,6 +14,7 @@ import type {
 } from '../../src/methods/generated/types.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
@@ -94,7 +96,7 @@ export class Twins {
     await this.#onBoth((service) => service.fund(wallet.key.address, lamports));
   }
 
-  async mintAsset(asset: Parameters<OpenedService['mintAsset']>[0]): Promise<string> {
+  async mintAsset(asset: NewAsset): Promise<Address> {
     const [mint] = await this.#onBoth((service) => service.mintAsset(asset));
     return mint!;
   }
