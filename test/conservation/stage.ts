@@ -31,6 +31,8 @@ export interface Cast {
   /** May mint and burn, and nothing else. */
   readonly clerk: Wallet;
   readonly players: readonly Wallet[];
+  /** Whether the project bears its players' fees. Default: no. */
+  readonly subsidizeFees?: boolean;
 }
 
 /** A project with everything in it, and players. */
@@ -84,9 +86,9 @@ export async function openStage(): Promise<Stage> {
 
 /** Everything that a game has, in a project of its own. */
 export async function addGame(tools: Tools, cast: Cast): Promise<StageGame> {
-  const { authority } = cast;
-  const name = { name: 'Farm', authority: authority.address };
-  const { project } = await tools.write('createCreateProjectTransaction', name, authority);
+  const { authority, subsidizeFees } = cast;
+  const args = { name: 'Farm', authority: authority.address, subsidizeFees };
+  const { project } = await tools.write('createCreateProjectTransaction', args, authority);
   const base = { ...cast, tools, project };
   const profiles = await addProfiles(base);
   const resources = await addResources(base);

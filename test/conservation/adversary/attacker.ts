@@ -1,0 +1,203 @@
+import type { Address } from '../../../src/core/address.ts';
+import { isGamekeeperError } from '../../../src/core/errors.ts';
+import type { Instruction } from '../../../src/core/instruction.ts';
+import type { KeyPair } from '../../../src/core/keys.ts';
+import {
+  compileTransaction,
+  decodeTransaction,
+  signTransactionBytes,
+} from '../../../src/core/transaction.ts';
+import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
+import { readBuilt } from '../../../src/methods/transactions.ts';
+import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
+import { calls, drawnBuilds, settingBuilds } from './calls.ts';
+import type { Chooser } from './chooser.ts';
+import { Mutator, signersIn } from './mutation.ts';
+import { nativeAttack } from './native-attacks.ts';
+import { isPiece, type Part, putTogether, takeApart } from './piece.ts';
+import { ProofRepair } from './proofs.ts';
+import type { Scene } from './scene.ts';
+import type { Wallet } from '../../programs/world.ts';
+
+/** What an adversary sends: transactions of one bundle, each as it is signed. */
+export interface Attack {
+  readonly transactions: readonly Uint8Array[];
+  /** Whether no build would have made it like this. */
+  readonly isForged: boolean;
+}
+
+/** An operation that was built: its instructions, transaction by transaction. */
+export interface Build {
+  readonly name: BuildName;
+  readonly transactions: readonly Uint8Array[];
+  readonly parts: readonly Part[];
+}
+
+const REMEMBERED = 300;
+const ATTEMPTS = 3;
+
+/** Makes attacks out of what builds make, with nothing but the adversary's own keys. */
+export class Attacker {
+  readonly #scene: Scene;
+  readonly #choose: Chooser;
+  readonly #proofs: ProofRepair;
+  readonly #mutator: Mutator;
+  /** Instructions of earlier builds: anybody's, and old by now. */
+  readonly #library: (readonly Part[])[] = [];
+  /** Transactions that were sent. */
+  readonly #sent: Uint8Array[] = [];
+  /** Builds that were refused, by operation and error. */
+  readonly refusals = new Map<string, number>();
+
+  constructor(scene: Scene, choose: Chooser) {
+    this.#scene = scene;
+    this.#choose = choose;
+    this.#proofs = new ProofRepair(scene.census);
+    this.#mutator = new Mutator(choose, this.#proofs);
+  }
+
+  /** An attack, or nothing where what it begins with was refused or could not be put together. */
+  async plan(): Promise<Attack | undefined> {
+    const kind = this.#choose.random.below(100);
+    const self = this.#choose.from(this.#scene.hostile).key.address;
+    if (kind < 4) return this.#replay();
+    if (kind < 8) return this.#finish(nativeAttack(this.#choose, self), self, false);
+    let parts = kind < 25 ? this.#recall() : undefined;
+    for (let attempt = 0; attempt < ATTEMPTS && parts === undefined; attempt += 1) {
+      parts = (await this.buildFor())?.parts;
+    }
+    return parts === undefined ? undefined : this.#spoil(parts, self);
+  }
+
+  /** A change of a project's settings, by whoever may make it. */
+  async planSetting(): Promise<Attack | undefined> {
+    const self = this.#choose.from(this.#scene.hostile).key.address;
+    const kinds = new Set(this.#choose.focus.map((one) => this.#scene.census.kindOf(one)));
+    const fitting = settingBuilds.filter(([, kind]) => kinds.has(kind));
+    const [name] = this.#choose.from(fitting.length === 0 ? settingBuilds : fitting);
+    const built = await this.buildFor(name);
+    return built && this.#finish(built.parts, self, false);
+  }
+
+  /** Builds an operation for anybody, mostly for a hostile player. */
+  async buildFor(name = this.#choose.from(drawnBuilds)): Promise<Build | undefined> {
+    const { hostile, cast } = this.#scene;
+    const isAnybody = this.#choose.chance(1, 4);
+    this.#choose.caller = this.#choose.from(isAnybody ? cast : hostile);
+    return this.build(name);
+  }
+
+  /** Builds an operation with chosen arguments; undefined where that is refused. */
+  async build<Name extends BuildName>(name: Name): Promise<Build | undefined> {
+    const argumentsOf = calls[name] as (choose: Chooser) => OperationArguments[Name];
+    try {
+      const built = await this.#scene.world.call(name, argumentsOf(this.#choose));
+      const { transactions } = readBuilt(name, built);
+      const parts = transactions.flatMap((bytes) =>
+        takeTransactionApart(bytes).instructions.map(takeApart),
+      );
+      for (const part of parts) if (isPiece(part)) this.#proofs.learn(part);
+      this.#remember(parts);
+      return { name, transactions, parts };
+    } catch (error) {
+      if (!isGamekeeperError(error) || error.name === 'InternalError') throw error;
+      const key = `${name} ${error.name}`;
+      this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
+      return undefined;
+    }
+  }
+
+  /** Notes transactions that anybody may send again. */
+  note(transactions: readonly Uint8Array[]): void {
+    this.#sent.push(...transactions);
+    this.#sent.splice(0, Math.max(0, this.#sent.length - REMEMBERED));
+  }
+
+  #remember(parts: readonly Part[]): void {
+    this.#library.push(parts);
+    if (this.#library.length > REMEMBERED) this.#library.shift();
+  }
+
+  /** Instructions of an earlier build, with proofs of now or as old as they are. */
+  #recall(): readonly Part[] | undefined {
+    if (this.#library.length === 0) return undefined;
+    const parts = this.#choose.from(this.#library);
+    if (this.#choose.chance(1, 4)) return parts;
+    return parts.map((part) => (isPiece(part) ? this.#proofs.renew(part) : part));
+  }
+
+  #replay(): Attack | undefined {
+    if (this.#sent.length === 0) return undefined;
+    return { transactions: [this.#choose.from(this.#sent)], isForged: false };
+  }
+
+  #spoil(built: readonly Part[], self: Address): Attack | undefined {
+    let parts = [...built];
+    const changes = this.#choose.from([0, 0, 1, 1, 1, 2, 3]);
+    try {
+      for (let change = 0; change < changes; change += 1) parts = this.#mutator.change(parts);
+      const isCut = this.#choose.chance(1, 4);
+      if (isCut) parts = this.#mutator.cut(parts);
+      if (this.#choose.chance(1, 8)) parts = [...parts, ...(this.#recall() ?? [])];
+      parts = this.#mutator.takeOver(parts, self);
+      return this.#finish(parts, self, isCut || changes > 0);
+    } catch (error) {
+      // What no type can hold cannot be sent.
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  }
+
+  /** Compiles and signs; over as many transactions as it takes. */
+  #finish(parts: readonly Part[], self: Address, isForged: boolean): Attack | undefined {
+    if (parts.length === 0) return undefined;
+    const instructions = parts.map(putTogether);
+    const transactions = this.compile(instructions, this.#payerOf(parts, self));
+    if (transactions === undefined || transactions.length > 5) return undefined;
+    return { transactions, isForged };
+  }
+
+  /** The adversary's own key, or the first of its keys that signs. */
+  #payerOf(parts: readonly Part[], self: Address): Address {
+    const own = parts.flatMap(signersIn).find((signer) => this.#scene.attackers.has(signer));
+    return own ?? self;
+  }
+
+  /** Signed transactions, or undefined where one instruction is too large for one. */
+  compile(instructions: readonly Instruction[], feePayer: Address): Uint8Array[] | undefined {
+    const { blockhash } = this.#scene.world.service.ledger.latestBlockhash();
+    try {
+      return [this.sign(compileTransaction({ feePayer, blockhash, instructions }))];
+    } catch (error) {
+      if (!isGamekeeperError(error)) throw error;
+      if (instructions.length < 2) return undefined;
+    }
+    const middle = Math.ceil(instructions.length / 2);
+    const first = this.compile(instructions.slice(0, middle), feePayer);
+    const second = this.compile(instructions.slice(middle), feePayer);
+    return first && second && [...first, ...second];
+  }
+
+  /** Signs with all of the adversary's keys that are asked for. */
+  sign(bytes: Uint8Array): Uint8Array {
+    const { keyring, attackers } = this.#scene;
+    return signTransactionBytes(bytes, keysFor(bytes, keyring, attackers));
+  }
+}
+
+/** The keys of those who must sign a transaction, as far as they may. */
+export function keysFor(
+  bytes: Uint8Array,
+  keyring: ReadonlyMap<Address, Wallet>,
+  allowed: ReadonlySet<Address>,
+): KeyPair[] {
+  return requiredSigners(bytes).flatMap((signer) => {
+    const wallet = allowed.has(signer) ? keyring.get(signer) : undefined;
+    return wallet === undefined ? [] : [wallet.key];
+  });
+}
+
+export function requiredSigners(bytes: Uint8Array): readonly Address[] {
+  const { message } = decodeTransaction(bytes);
+  return message.staticAccounts.slice(0, message.header.requiredSignatures);
+}

@@ -1,0 +1,70 @@
+import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
+import { characterCalls } from './calls-characters.ts';
+import { controlCalls } from './calls-control.ts';
+import { missionCalls, stakingCalls } from './calls-pools.ts';
+import { resourceCalls } from './calls-resources.ts';
+import type { Chooser } from './chooser.ts';
+
+/** Makes the arguments of an operation: such that it often goes through, for anybody. */
+export type ArgumentsOf<Name extends BuildName> = (choose: Chooser) => OperationArguments[Name];
+
+export type Calls<Name extends BuildName> = { readonly [Each in Name]: ArgumentsOf<Each> };
+
+/** Every operation that builds; one that is missing does not compile. */
+export const calls: Calls<BuildName> = {
+  ...controlCalls,
+  ...resourceCalls,
+  ...characterCalls,
+  ...stakingCalls,
+  ...missionCalls,
+};
+
+/** How often an operation is chosen, where it is not 4. */
+const weights: Partial<Record<BuildName, number>> = {
+  createNewUserTransaction: 3,
+  createNewUserBulkTransaction: 1,
+  createNewUserWithProfileTransaction: 1,
+  createCreateProjectTransaction: 1,
+  createCreateProfilesTreeTransaction: 1,
+  createCreateNewResourceTransaction: 1,
+  createCreateNewResourceTreeTransaction: 1,
+  createInitializeFaucetTransaction: 2,
+  createInitializeRecipeTransaction: 6,
+  createCreateCharacterModelTransaction: 1,
+  createCreateCharactersTreeTransaction: 1,
+  createCreateAssemblerConfigTransaction: 1,
+  createCreateStakingPoolTransaction: 1,
+  createCreateMissionPoolTransaction: 1,
+  createCreateMissionTransaction: 1,
+  createInitCookingProcessTransactions: 10,
+  createTransferResourceTransaction: 6,
+  createClaimFaucetTransaction: 6,
+  createStakeCharactersTransactions: 12,
+  createClaimStakingRewardsTransactions: 10,
+  createUnstakeCharactersTransactions: 8,
+  createSendCharactersOnMissionTransaction: 12,
+  createRecallCharactersTransaction: 8,
+  createUpdateStakingPoolTransaction: 8,
+  createUpdateMissionTransaction: 8,
+  createAddIngredientsTransaction: 6,
+  createUpdateUserTransaction: 8,
+  createUpdateProfileTransaction: 8,
+  createAssembleCharacterTransaction: 8,
+};
+
+/** What projects change while players count on it, by the kind of record that they count on. */
+export const settingBuilds: readonly (readonly [BuildName, string])[] = [
+  ['createUpdateStakingPoolTransaction', 'StakingPool'],
+  ['createAddMultiplierTransaction', 'StakingPool'],
+  ['createUpdateMissionTransaction', 'Mission'],
+  ['createAddIngredientsTransaction', 'Recipe'],
+  ['createAddIngredientsTransaction', 'Recipe'],
+  ['createAddIngredientsTransaction', 'Recipe'],
+  ['createRemoveIngredientsTransaction', 'Recipe'],
+  ['createMintResourceTransaction', 'Resource'],
+];
+
+/** Every operation as often as it is to be chosen. */
+export const drawnBuilds: readonly BuildName[] = (Object.keys(calls) as BuildName[]).flatMap(
+  (name) => Array<BuildName>(weights[name] ?? 4).fill(name),
+);
