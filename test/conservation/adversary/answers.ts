@@ -8,6 +8,7 @@ import { makeServedSchema } from '../../../src/service/api/schema.ts';
 import type { Service } from '../../../src/service/service.ts';
 import { isSetting } from './settings.ts';
 import type { Change } from './steps.ts';
+import type { Problem } from './violation.ts';
 
 /** A read, by its arguments. */
 interface Question {
@@ -56,15 +57,15 @@ export class Answers {
   }
 
   /** What is wrong with the answers that changed records are in. */
-  async judge(changes: readonly Change[]): Promise<string[]> {
-    const problems: string[] = [];
+  async judge(changes: readonly Change[]): Promise<Problem[]> {
+    const problems: Problem[] = [];
     for (const question of questionsOf(changes)) problems.push(...(await this.#ask(question)));
     return problems;
   }
 
   /** The same for every list there is, and for what wallets ask for of their own. */
-  async judgeLists(wallets: readonly Address[]): Promise<string[]> {
-    const problems: string[] = [];
+  async judgeLists(wallets: readonly Address[]): Promise<Problem[]> {
+    const problems: Problem[] = [];
     const own = wallets.map(addressToBase58).flatMap((wallet): Question[] => [
       { read: 'user', variables: { wallets: [wallet] } },
       { read: 'delegateAuthority', variables: { delegates: [wallet] } },
@@ -76,7 +77,7 @@ export class Answers {
     return problems;
   }
 
-  async #ask({ read, variables }: Question): Promise<string[]> {
+  async #ask({ read, variables }: Question): Promise<Problem[]> {
     const { data, errors } = await execute({
       schema: this.#schema,
       document: this.#document(read),
@@ -84,10 +85,11 @@ export class Answers {
       contextValue: {},
     });
     const refused = (errors ?? []).filter(({ extensions }) => extensions.name !== 'LimitExceeded');
-    const asked = `${read}(${JSON.stringify(variables)})`;
-    const messages = refused.map(({ message }) => `${asked} answers: ${message}`);
     const spoilt = data === null || data === undefined ? [] : findSpoilt(data);
-    return [...messages, ...spoilt.map((problem) => `${asked} answers ${problem}`)];
+    return [...refused.map(({ message }) => message), ...spoilt].map((answer) => ({
+      text: `${read}(${JSON.stringify(variables)}) answers: ${answer}`,
+      alike: answer.replace(/\d+/g, '#'),
+    }));
   }
 
   #document(read: ReadName): DocumentNode {
@@ -136,14 +138,14 @@ function findSpoilt(data: unknown): string[] {
   const problems: string[] = [];
   const look = (value: unknown, name: string, depth: number): void => {
     if (depth > DEPTH_MAX) {
-      problems.push(`${name} over ${DEPTH_MAX} levels deep`);
+      problems.push(`something over ${DEPTH_MAX} levels deep`);
       return;
     }
-    if (typeof value === 'number' && !Number.isFinite(value)) problems.push(`${value} as ${name}`);
+    if (typeof value === 'number' && !Number.isFinite(value)) problems.push('a number without end');
     if (typeof value === 'string') problems.push(...judgeText(value, name));
     if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value)) {
-      if (key === '__proto__') problems.push(`a key __proto__ in ${name}`);
+      if (key === '__proto__') problems.push('a key __proto__');
       look(part, Array.isArray(value) ? name : key, depth + 1);
     }
   };
@@ -152,10 +154,10 @@ function findSpoilt(data: unknown): string[] {
 }
 
 function judgeText(text: string, name: string): string[] {
-  if (text.includes('\u0000')) return [`NUL in ${name}`];
+  if (text.includes('\u0000')) return ['NUL in a text'];
   if (!shownNames.has(name)) return [];
-  if (unshown.test(text)) return [`${JSON.stringify(text)} as ${name}`];
-  return text.length > 0 && text.trim() === '' ? [`blanks as ${name}`] : [];
+  if (unshown.test(text)) return [`a ${name} with characters that are not shown`];
+  return text.length > 0 && text.trim() === '' ? [`a ${name} of blanks`] : [];
 }
 
 /** Reads of the catalogue that neither list anything nor are asked by what changed. */

@@ -10,10 +10,10 @@ import {
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
-import { calls, drawnBuilds, settingBuilds } from './calls.ts';
+import { calls, drawnBuilds, settingBuilds, usingBuilds } from './calls.ts';
 import type { Chooser } from './chooser.ts';
 import { Mutator, signersIn } from './mutation.ts';
-import { nativeAttack } from './native-attacks.ts';
+import { makeUnbuilt } from './unbuilt.ts';
 import { isPiece, type Part, putTogether, takeApart } from './piece.ts';
 import { ProofRepair } from './proofs.ts';
 import type { Scene } from './scene.ts';
@@ -61,8 +61,8 @@ export class Attacker {
     const kind = this.#choose.random.below(100);
     const self = this.#choose.from(this.#scene.hostile).key.address;
     if (kind < 4) return this.#replay();
-    if (kind < 8) return this.#finish(nativeAttack(this.#choose, self), self, false);
     let parts = kind < 25 ? this.#recall() : undefined;
+    if (kind < 10) parts = makeUnbuilt(this.#choose, self);
     for (let attempt = 0; attempt < ATTEMPTS && parts === undefined; attempt += 1) {
       parts = (await this.buildFor())?.parts;
     }
@@ -70,13 +70,22 @@ export class Attacker {
   }
 
   /** A change of a project's settings, by whoever may make it. */
-  async planSetting(): Promise<Attack | undefined> {
+  planSetting(): Promise<Attack | undefined> {
+    return this.#planAbout(settingBuilds);
+  }
+
+  /** What uses the records in focus, as any player would. */
+  planUse(): Promise<Attack | undefined> {
+    return this.#planAbout(usingBuilds);
+  }
+
+  async #planAbout(builds: readonly (readonly [BuildName, string])[]): Promise<Attack | undefined> {
     const self = this.#choose.from(this.#scene.hostile).key.address;
     const kinds = new Set(this.#choose.focus.map((one) => this.#scene.census.kindOf(one)));
-    const fitting = settingBuilds.filter(([, kind]) => kinds.has(kind));
-    const [name] = this.#choose.from(fitting.length === 0 ? settingBuilds : fitting);
+    const fitting = builds.filter(([, kind]) => kinds.has(kind));
+    const [name] = this.#choose.from(fitting.length === 0 ? builds : fitting);
     const built = await this.buildFor(name);
-    return built && this.#finish(built.parts, self, false);
+    return built && this.#finish(this.#mutator.takeOver(built.parts, self), self, false);
   }
 
   /** Builds an operation for anybody, mostly for a hostile player. */
@@ -91,7 +100,9 @@ export class Attacker {
   async build<Name extends BuildName>(name: Name): Promise<Build | undefined> {
     const argumentsOf = calls[name] as (choose: Chooser) => OperationArguments[Name];
     try {
-      const built = await this.#scene.world.call(name, argumentsOf(this.#choose));
+      const price = this.#choose.chance(1, 12) ? 1 + this.#choose.random.below(2 ** 20) : undefined;
+      const args = { ...argumentsOf(this.#choose), computeUnitPrice: price };
+      const built = await this.#scene.world.call(name, args);
       const { transactions } = readBuilt(name, built);
       const parts = transactions.flatMap((bytes) =>
         takeTransactionApart(bytes).instructions.map(takeApart),

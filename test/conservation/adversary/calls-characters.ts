@@ -8,7 +8,11 @@ import type { Chooser } from './chooser.ts';
 
 const attributes = (choose: Chooser): [unknown, unknown][] => {
   const labels = choose.chance(1, 4) ? LABELS.slice(0, 1) : LABELS;
-  return labels.map((label) => [label, String(choose.random.below(TRAITS))]);
+  return labels.map((label) => {
+    const trait = choose.value(choose.any('CharacterTrait'));
+    const isAdded = trait.label === label && choose.chance(2, 3);
+    return [label, isAdded ? trait.name : String(choose.random.below(TRAITS))];
+  });
 };
 
 /** A model whose characters are assembled, and what goes with it. */
@@ -37,12 +41,6 @@ const wrapping = (choose: Chooser) => {
   return { project: choose.named(characterModel, 'project'), characterModel };
 };
 
-/** Assets of a wallet: compressed ones by their leaf, single ones as the scene mints them. */
-const asset = (choose: Chooser): string => {
-  const mints = choose.scene.sides.flatMap((side) => side.mints);
-  return choose.chance(1, 3) ? choose.any('CompressedAsset') : choose.from(mints);
-};
-
 const config = (choose: Chooser, project: string) => {
   if (choose.chance(1, 2)) {
     return { kind: 'Wrapped', criterias: [{ kind: 'Collection', params: project }] };
@@ -57,31 +55,44 @@ const config = (choose: Chooser, project: string) => {
 export const characterCalls = {
   createCreateCharacterModelTransaction: (choose) => {
     const project = choose.project();
-    return { project, config: config(choose, project), ...choose.actor(project) };
+    return {
+      project,
+      config: config(choose, project),
+      ...choose.actor(project, 'ManageAssembler'),
+    };
   },
   createCreateCharactersTreeTransaction: (choose) => {
     const characterModel = choose.any('CharacterModel');
     const project = choose.named(characterModel, 'project');
     const treeConfig = chooseTree(choose);
-    return { project, characterModel, treeConfig, ...choose.actor(project) };
+    return { project, characterModel, treeConfig, ...choose.actor(project, 'ManageAssembler') };
   },
   createCreateAssemblerConfigTransaction: (choose) => {
     const project = choose.project();
     const ticker = `t${choose.random.below(1000)}`;
     const order = [...LABELS];
-    return { project, ticker, order, treeConfig: chooseTree(choose), ...choose.actor(project) };
+    return {
+      project,
+      ticker,
+      order,
+      treeConfig: chooseTree(choose),
+      ...choose.actor(project, 'ManageAssembler'),
+    };
   },
   createAddCharacterTraitsTransactions: (choose) => {
     const assemblerConfig = choose.any('AssemblerConfig');
     const name = `more ${choose.random.below(300)}`;
     const traits = [{ label: choose.from(LABELS), name, uri: '' }];
-    const by = choose.actor(choose.named(assemblerConfig, 'project'));
+    const by = choose.actor(choose.named(assemblerConfig, 'project'), 'UpdateBlock');
     return { assemblerConfig, traits, ...by };
   },
   createRemoveCharacterTraitsTransactions: (choose) => {
-    const trait = choose.any('CharacterTrait');
+    const trait = choose.find(
+      'CharacterTrait',
+      (_, address) => choose.census.account(address)?.value.wearers === 0,
+    );
     const assemblerConfig = choose.named(trait, 'config');
-    const by = choose.actor(choose.named(assemblerConfig, 'project'));
+    const by = choose.actor(choose.named(assemblerConfig, 'project'), 'UpdateBlock');
     return { assemblerConfig, traitsAddresses: [trait], ...by };
   },
   createAssembleCharacterTransaction: (choose) => ({
@@ -90,7 +101,7 @@ export const characterCalls = {
     wallet: choose.caller.address,
   }),
   createUpdateCharacterTraitsTransaction: (choose) => {
-    const [characterAddress] = choose.characters('None').characters;
+    const [characterAddress] = choose.characters('None', 'Assembled').characters;
     const characterModel = choose.named(characterAddress!, 'model');
     const project = choose.named(characterModel, 'project');
     const isOwner = choose.chance(2, 3);
@@ -101,23 +112,27 @@ export const characterCalls = {
       charactersTree: choose.named(characterModel, 'trees', '0'),
       characterAddress: characterAddress!,
       attributes: attributes(choose),
-      wallet: isOwner ? choose.caller.address : choose.actor(project).authority,
+      wallet: isOwner ? choose.caller.address : choose.actor(project, 'UpdateNFT').authority,
     };
   },
   createPopulateAssembleablCharacterTransaction: (choose) => {
-    const { assemblerConfig: _, ...place } = assembly(choose);
-    const mint = asset(choose);
-    const owner = choose.wallet();
-    const updateAuthority = choose.actor(place.project).authority;
+    const { mint, owner, side } = choose.asset();
+    const isFitting = choose.chance(3, 4);
+    const { assemblerConfig: _, ...any } = assembly(choose);
+    const { project, model: characterModel, charactersTree } = side;
+    const place = isFitting ? { project, characterModel, charactersTree } : any;
+    const updateAuthority = choose.actor(place.project, 'ManageAssets').authority;
     return { ...place, attributes: attributes(choose), mint, owner, updateAuthority };
   },
-  createWrapAssetsToCharacterTransactions: (choose) => ({
-    ...wrapping(choose),
-    mintList: [asset(choose)],
-    wallet: choose.caller.address,
-  }),
+  createWrapAssetsToCharacterTransactions: (choose) => {
+    const { mint, owner, side } = choose.asset();
+    const wallet = choose.chance(3, 4) ? owner : choose.caller.address;
+    const fitting = { project: side.project, characterModel: side.wrappedModel };
+    const place = choose.chance(3, 4) ? fitting : wrapping(choose);
+    return { ...place, mintList: [mint], wallet };
+  },
   createUnwrapAssetsFromCharacterTransactions: (choose) => {
-    const { characters, model } = choose.characters('None');
+    const { characters, model } = choose.characters('None', 'Wrapped');
     const project = choose.named(model, 'project');
     const wallet = choose.caller.address;
     return { project, characterModel: model, characterAddresses: characters, wallet };

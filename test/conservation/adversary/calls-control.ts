@@ -23,7 +23,7 @@ type Delegations =
 
 const delegations = (choose: Chooser): Delegations => {
   const wild = Number(hostileNumber(choose.random) & 0xffff_ffffn);
-  const index = choose.chance(1, 6) ? wild : choose.random.below(4);
+  const index = choose.chance(1, 3) ? wild : choose.random.below(4);
   return choose.from<Delegations>([
     { CurrencyManager: [{ permission: 'MintCurrencies' }] },
     { CurrencyManager: [{ permission: 'ManageCurrencyStatus' }] },
@@ -47,7 +47,21 @@ const badge = (choose: Chooser) => {
   const projectAddress = choose.project();
   const condition = 'Public' as const;
   const ends = choose.maybe(choose.small(2_000_000_000));
-  return { projectAddress, condition, endTime: ends, ...choose.actor(projectAddress) };
+  return {
+    projectAddress,
+    condition,
+    endTime: ends,
+    ...choose.actor(projectAddress, 'ManageCriterias'),
+  };
+};
+
+/** Always the same player adds to always the same profile, which grows. */
+const hoard = (choose: Chooser) => {
+  const { hostile, sides } = choose.scene;
+  choose.caller = hostile.at(-1)!;
+  const profile = sides[0]!.profiles.at(-1)!;
+  const key = `hoard ${choose.random.below(60)}`;
+  return { profile, payer: choose.caller.address, customData: { add: { [key]: 'y'.repeat(400) } } };
 };
 
 const customData = (choose: Chooser) => {
@@ -91,7 +105,11 @@ export const controlCalls = {
   },
   createCreateProfilesTreeTransaction: (choose) => {
     const project = choose.project();
-    return { project, payer: choose.actor(project).authority, treeConfig: treeConfig(choose) };
+    return {
+      project,
+      payer: choose.actor(project, 'ManageProfiles').authority,
+      treeConfig: treeConfig(choose),
+    };
   },
   createNewProfileTransaction: (choose) => ({
     project: choose.projectToEnter(),
@@ -100,13 +118,14 @@ export const controlCalls = {
     info: { name: choose.text() },
   }),
   createUpdateProfileTransaction: (choose) => {
+    if (choose.chance(1, 4)) return hoard(choose);
     const changed = { info: choose.maybe({ name: choose.text() }), customData: customData(choose) };
     const profile = choose.profileOf(choose.caller.address);
     if (choose.chance(3, 4)) return { profile, payer: choose.caller.address, ...changed };
     const other = choose.any('Profile');
     return {
       profile: other,
-      payer: choose.actor(choose.named(other, 'project')).authority,
+      payer: choose.actor(choose.named(other, 'project'), 'ManageProfiles').authority,
       ...changed,
     };
   },
@@ -128,7 +147,7 @@ export const controlCalls = {
   createModifyDelegationTransaction: (choose) => {
     const project = choose.project();
     const authority = choose.named(project, 'authority');
-    const delegate = choose.delegate(project);
+    const delegate = choose.delegate(project, '');
     return { project, delegate, authority, modifyDelegation: modification(choose) };
   },
   createInitializeBadgeCriteriaTransaction: (choose) => ({

@@ -38,7 +38,7 @@ export const stakingCalls = {
     const lockType = choose.from(['Freeze', 'Custoday'] as const);
     const given = { ...metadata(choose), startTime: '0', lockType };
     const resource = choose.of('Resource', project);
-    return { project, resource, metadata: given, ...choose.acting(project) };
+    return { project, resource, metadata: given, ...choose.acting(project, 'ManageStakingPool') };
   },
   createUpdateStakingPoolTransaction: (choose) => {
     const pool = poolOf(choose);
@@ -47,23 +47,32 @@ export const stakingCalls = {
       : undefined;
     const resource = choose.chance(1, 3) ? choose.of('Resource', pool.project) : undefined;
     const given = choose.chance(1, 2) ? { metadata: metadata(choose) } : {};
-    return { ...pool, characterModel, resource, ...given, ...choose.acting(pool.project) };
+    return {
+      ...pool,
+      characterModel,
+      resource,
+      ...given,
+      ...choose.acting(pool.project, 'ManageStakingPool'),
+    };
   },
   createInitMultipliersTransaction: (choose) => {
     const multipliers = [multiplier(choose)];
-    const pool = poolOf(choose);
+    const made = choose.census.all('Multipliers').map((one) => choose.census.account(one)?.value);
+    const scaled = new Set(made.map((value) => value?.stakingPool));
+    const stakingPool = choose.find('StakingPool', (_, address) => !scaled.has(address));
+    const pool = { stakingPool, project: choose.named(stakingPool, 'project') };
     return {
       ...pool,
       decimals: choose.random.below(4),
       multipliers,
-      ...choose.acting(pool.project),
+      ...choose.acting(pool.project, 'ManageStakingPool'),
     };
   },
   createAddMultiplierTransaction: (choose) => {
     const multipliers = choose.any('Multipliers');
     const project = choose.named(choose.named(multipliers, 'stakingPool'), 'project');
     const given = { multiplier: multipliers, metadata: multiplier(choose) };
-    return { project, ...given, ...choose.acting(project) };
+    return { project, ...given, ...choose.acting(project, 'ManageStakingPool') };
   },
   createStakeCharactersTransactions: (choose) => {
     const { characters, model } = choose.characters('None');
@@ -115,7 +124,7 @@ const duration = (choose: Chooser): string =>
 export const missionCalls = {
   createCreateMissionPoolTransaction: (choose) => {
     const project = choose.project();
-    const by = choose.acting(project);
+    const by = choose.acting(project, 'ManageMissionPool');
     const payer = by.delegateAuthority ?? by.authority;
     const characterModel = choose.of('CharacterModel', project);
     return { data: { project, name: choose.text(), characterModel, payer, ...by } };
@@ -123,7 +132,7 @@ export const missionCalls = {
   createUpdateMissionPoolTransaction: (choose) => {
     const missionPool = choose.any('MissionPool');
     const project = choose.named(missionPool, 'project');
-    const by = choose.acting(project);
+    const by = choose.acting(project, 'ManageMissionPool');
     const payer = by.delegateAuthority ?? by.authority;
     const characterModel = choose.of('CharacterModel', project);
     return { data: { project, missionPool, characterModel, payer, ...by } };
@@ -131,7 +140,7 @@ export const missionCalls = {
   createCreateMissionTransaction: (choose) => {
     const missionPool = choose.any('MissionPool');
     const project = choose.named(missionPool, 'project');
-    const by = choose.acting(project);
+    const by = choose.acting(project, 'ManageMissionPool');
     const place = { project, missionPool, payer: by.delegateAuthority ?? by.authority };
     const rewards = [reward(choose, project), reward(choose, project)];
     const terms = { minXp: '0', cost: cost(choose, project), duration: duration(choose), rewards };
@@ -147,7 +156,7 @@ export const missionCalls = {
       removeRewards: choose.maybe([0]),
       newRewards: choose.maybe([reward(choose, project)]),
     };
-    return { missionAddress, params, ...choose.acting(project) };
+    return { missionAddress, params, ...choose.acting(project, 'ManageMissionPool') };
   },
   createSendCharactersOnMissionTransaction: (choose) => {
     const { characters, model } = choose.characters('None');

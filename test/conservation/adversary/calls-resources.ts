@@ -26,8 +26,8 @@ const newPortions = (choose: Chooser, recipe: string, project: string) => {
   return [{ resourceAddress, amount: choose.price() }];
 };
 
-const holderCall = (choose: Chooser) => ({
-  resource: choose.any('Resource'),
+const formCall = (form: 'leaf' | 'token') => (choose: Chooser) => ({
+  resource: choose.held(choose.caller.address, form),
   amount: choose.amount(),
   authority: choose.caller.address,
 });
@@ -37,37 +37,44 @@ export const resourceCalls = {
     const project = choose.project();
     const storage = choose.from(['LedgerState', 'AccountState'] as const);
     const params = { name: choose.text(), symbol: 'S', uri: '', decimals: 0, storage };
-    return { project, params, ...choose.acting(project) };
+    return { project, params, ...choose.acting(project, 'ManageCurrencies') };
   },
   createCreateNewResourceTreeTransaction: (choose) => {
     const resource = choose.any('Resource');
     const project = choose.named(resource, 'project');
-    return { project, resource, treeConfig: chooseTree(choose), ...choose.acting(project) };
+    return {
+      project,
+      resource,
+      treeConfig: chooseTree(choose),
+      ...choose.acting(project, 'ManageCurrencies'),
+    };
   },
   createMintResourceTransaction: (choose) => {
     const resource = choose.any('Resource');
-    const by = choose.acting(choose.named(resource, 'project'));
+    const by = choose.acting(choose.named(resource, 'project'), 'MintCurrencies');
     const owner = choose.chance(1, 4) ? choose.freshWallet() : choose.wallet();
     return { resource, owner, amount: choose.amount(), ...by };
   },
   createBurnResourceTransaction: (choose) => {
-    const resource = choose.any('Resource');
+    const owner = choose.wallet();
     const amount = choose.amount();
-    if (choose.chance(1, 2)) return { resource, amount, authority: choose.caller.address };
-    const by = choose.acting(choose.named(resource, 'project'));
-    return { resource, amount, owner: choose.wallet(), ...by };
+    const own = choose.held(choose.caller.address);
+    if (choose.chance(1, 2)) return { resource: own, amount, authority: choose.caller.address };
+    const resource = choose.held(owner);
+    const by = choose.acting(choose.named(resource, 'project'), 'ManageCurrencyStatus');
+    return { resource, amount, owner, ...by };
   },
   createTransferResourceTransaction: (choose) => ({
-    resource: choose.any('Resource'),
+    resource: choose.held(choose.caller.address),
     owner: choose.caller.address,
     recipient: choose.wallet(),
     amount: choose.amount(),
   }),
-  createCreateWrapHoldingTransaction: holderCall,
-  createCreateUnwrapHoldingTransaction: holderCall,
+  createCreateWrapHoldingTransaction: formCall('token'),
+  createCreateUnwrapHoldingTransaction: formCall('leaf'),
   createInitializeFaucetTransaction: (choose) => {
     const resource = choose.any('Resource');
-    const by = choose.acting(choose.named(resource, 'project'));
+    const by = choose.acting(choose.named(resource, 'project'), 'ManageCurrencies');
     const repeatInterval = choose.from([0, 60, 3600]);
     return { resource, amount: 1 + choose.small(20), repeatInterval, ...by };
   },
@@ -79,19 +86,19 @@ export const resourceCalls = {
     const project = choose.project();
     const ingredients = portions(choose, project);
     const meal = portion(choose, project);
-    return { project, xp: '0', ingredients, meal, ...choose.acting(project) };
+    return { project, xp: '0', ingredients, meal, ...choose.acting(project, 'ManageCurrencies') };
   },
   createAddIngredientsTransaction: (choose) => {
     const recipe = choose.any('Recipe');
     const project = choose.named(recipe, 'project');
     const ingredients = newPortions(choose, recipe, project);
-    return { recipe, ingredients, ...choose.acting(project) };
+    return { recipe, ingredients, ...choose.acting(project, 'ManageCurrencies') };
   },
   createRemoveIngredientsTransaction: (choose) => {
     const recipe = choose.any('Recipe');
     const project = choose.named(recipe, 'project');
     const ingredient = choose.named(recipe, 'ingredients', '0', 'resourceAddress');
-    return { recipe, ingredients: [ingredient], ...choose.acting(project) };
+    return { recipe, ingredients: [ingredient], ...choose.acting(project, 'ManageCurrencies') };
   },
   createInitCookingProcessTransactions: (choose) => ({
     recipe: choose.any('Recipe'),

@@ -8,7 +8,11 @@ import {
   leafKey,
   readLeafKey,
 } from '../../../src/service/ledger/account.ts';
-import { leafAddressIndex } from '../../../src/service/ledger/indexes.ts';
+import {
+  leafAddressIndex,
+  tokenMintIndex,
+  tokenOwnerIndex,
+} from '../../../src/service/ledger/indexes.ts';
 import { readOnlyTreeStorage, StoreState } from '../../../src/service/ledger/state.ts';
 import { readProof } from '../../../src/service/merkle/tree.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
@@ -101,6 +105,27 @@ export class Census {
       }
     }
     return undefined;
+  }
+
+  /** The mints that a wallet has tokens of. */
+  tokensOf(wallet: Address): Address[] {
+    const accounts = this.#store.find(tokenOwnerIndex, [wallet], 64) as Address[];
+    return accounts.flatMap((address) => {
+      const { mint, amount } = this.account(address)?.value ?? {};
+      return typeof amount === 'bigint' && amount > 0n ? [mint as Address] : [];
+    });
+  }
+
+  /** Who has an asset, single or compressed, and whether it can be moved. */
+  assetHolder(mint: Address): { owner: Address; isFrozen: boolean } | undefined {
+    const leaf = this.leaf(mint);
+    if (leaf !== undefined) {
+      return { owner: leaf.value.owner as Address, isFrozen: leaf.value.isFrozen === true };
+    }
+    const accounts = this.#store.find(tokenMintIndex, [mint], 64) as Address[];
+    const tokens = accounts.map((address) => this.account(address)?.value ?? {});
+    const held = tokens.find(({ amount }) => amount === 1n);
+    return held && { owner: held.owner as Address, isFrozen: held.state === 'Frozen' };
   }
 
   /** A proof as a build would make it now. */

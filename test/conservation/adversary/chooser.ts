@@ -5,12 +5,27 @@ import { type Wallet, walletOf } from '../../programs/world.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
 import type { Census } from './census.ts';
 import { hostileNumber } from './nonsense.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, Side } from './scene.ts';
 import { type Fields, referencesOf } from './standing.ts';
 
 /** Most choices fall on so many of a kind, so that those meet each other often. */
 const FAMILIAR = 10;
-const LATELY_MAX = 60;
+/** Looks at random before all are looked through. */
+const LOOKS = 8;
+const LATELY_MAX = 40;
+
+/** The kinds that settings are in. */
+const calledKinds = new Set([
+  'Recipe',
+  'Faucet',
+  'StakingPool',
+  'Multipliers',
+  'MissionPool',
+  'Mission',
+  'Resource',
+  'CharacterModel',
+  'DelegateAuthority',
+]);
 
 /** Chooses what calls are about. Addresses are base58, as calls take them. */
 export class Chooser {
@@ -47,6 +62,12 @@ export class Chooser {
     return addressToBase58(this.anyAddress(kind));
   }
 
+  /** One of the same kind, of another project if there is one. */
+  foreign(address: Address): Address {
+    const { project } = this.#valueAt(address);
+    return this.#find(this.census.kindOf(address), (value) => value.project !== project);
+  }
+
   anyAddress(kind: string): Address {
     for (const [favourites, often] of [
       [this.focus, 2],
@@ -60,26 +81,38 @@ export class Chooser {
     return all[this.random.below(this.chance(4, 5) ? Math.min(FAMILIAR, all.length) : all.length)]!;
   }
 
-  /** Has choices fall on records more often, and on those that they name. */
+  /** Has choices fall more often on records that calls are about, or that these name. */
   favour(addresses: readonly Address[]): void {
     for (const address of addresses) {
       const standing = this.census.standing(address);
-      if (standing === undefined || standing.kind === 'Wallet') continue;
-      const named = referencesOf(standing).map((reference) => reference.address);
-      this.#lately.push(address, ...named.slice(0, 8));
+      const named = standing === undefined ? [] : referencesOf(standing);
+      const all = [address, ...named.slice(0, 4).map((reference) => reference.address)];
+      for (const one of all) {
+        const isKnown = !calledKinds.has(this.census.kindOf(one)) || this.#lately.includes(one);
+        if (!isKnown) this.#lately.push(one);
+      }
     }
     this.#lately.splice(0, Math.max(0, this.#lately.length - LATELY_MAX));
   }
 
-  /** One of a project, as far as a few looks find one. */
+  /** One of a project, or any where the project has none. */
   of(kind: string, project: string): string {
     const wanted = addressFromBase58(project, 'project');
-    let found = this.anyAddress(kind);
-    for (let look = 0; look < 12; look += 1) {
-      if (this.#valueAt(found).project === wanted) break;
-      found = this.anyAddress(kind);
+    return this.find(kind, (value) => value.project === wanted);
+  }
+
+  /** A record that passes a test, or any where none does. */
+  find(kind: string, matches: (value: Fields, address: Address) => boolean): string {
+    return addressToBase58(this.#find(kind, matches));
+  }
+
+  #find(kind: string, matches: (value: Fields, address: Address) => boolean): Address {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const found = this.anyAddress(kind);
+      if (matches(this.#valueAt(found), found)) return found;
     }
-    return addressToBase58(found);
+    const all = this.census.all(kind).filter((one) => matches(this.#valueAt(one), one));
+    return all.length === 0 ? this.anyAddress(kind) : this.from(all);
   }
 
   /** The fields of a record, none where there is nothing. */
@@ -94,20 +127,42 @@ export class Chooser {
     return typeof value === 'string' ? addressToBase58(value as Address) : this.any('Project');
   }
 
+  /** One of the two with everything in it, mostly. */
   project(): string {
-    return this.any('Project');
+    return this.chance(3, 4) ? this.from(this.scene.sides).project : this.any('Project');
   }
 
   /** A resource of a project that somebody has some of, mostly. */
   spendable(project: string): string {
+    if (this.chance(1, 10)) return this.of('Resource', project);
     const wanted = addressFromBase58(project, 'project');
-    for (let look = 0; look < 8 && this.chance(9, 10); look += 1) {
-      const resource = this.#valueAt(this.anyAddress('Holding')).resource as Address | undefined;
-      if (resource === undefined) break;
-      const { storage, project: owner } = this.#valueAt(resource);
-      if (owner === wanted && storage !== undefined) return addressToBase58(resource);
-    }
-    return this.of('Resource', project);
+    const isHeld = ({ resource, balance }: Fields): boolean =>
+      balance !== 0n && this.#valueAt(resource as Address).project === wanted;
+    const holding = this.find('Holding', isHeld);
+    const { resource } = this.value(holding);
+    const isOwn = resource !== undefined && isHeld(this.value(holding));
+    return isOwn ? addressToBase58(resource as Address) : this.of('Resource', project);
+  }
+
+  /** A resource that a wallet has some of, in one of the two forms or in either; or any. */
+  held(wallet: string, form?: 'leaf' | 'token'): string {
+    const owner = addressFromBase58(wallet, 'wallet');
+    const leaves = this.census.leavesBy('Holding', 'holder', owner).map((one) => {
+      const { resource, balance } = this.#valueAt(one);
+      return balance === 0n ? undefined : (resource as Address);
+    });
+    // What is always in tokens cannot change its form.
+    const isToken = ({ storage }: Fields): boolean =>
+      form === undefined || (storage as Fields | undefined)?.kind === 'LedgerState';
+    const mints = this.census.tokensOf(owner);
+    const tokens = this.census.all('Resource').filter((one) => {
+      const value = this.#valueAt(one);
+      return mints.includes(value.mint as Address) && isToken(value);
+    });
+    const all = form === 'token' ? tokens : form === 'leaf' ? leaves : [...leaves, ...tokens];
+    const known = all.flatMap((one) => one ?? []);
+    const isAny = known.length === 0 || this.chance(1, 6);
+    return isAny ? this.any('Resource') : addressToBase58(this.from(known));
   }
 
   /** A player whose wallet is nobody's any more, else any wallet. */
@@ -139,12 +194,7 @@ export class Chooser {
   /** A profile of a wallet's user; anybody's where it has none. */
   profileOf(wallet: string): string {
     const { userId, user } = this.#userOf(wallet);
-    for (let look = 0; look < 20; look += 1) {
-      const profile = this.any('Profile');
-      const value = this.value(profile);
-      if (value.userId === userId && value.user === user) return profile;
-    }
-    return this.any('Profile');
+    return this.find('Profile', (value) => value.userId === userId && value.user === user);
   }
 
   /** A wallet of the same user, or any. */
@@ -175,21 +225,28 @@ export class Chooser {
     return wallet.address;
   }
 
-  /** The project's authority, or beside it a wallet that acts for it. */
-  acting(project: string): { authority: string; delegateAuthority?: string } {
+  /** The project's authority, or beside it a wallet that acts for it, mostly with the right. */
+  acting(project: string, right: string): { authority: string; delegateAuthority?: string } {
     const authority = this.named(project, 'authority');
     if (!this.chance(1, 3)) return { authority };
-    return { authority, delegateAuthority: this.delegate(project) };
+    return { authority, delegateAuthority: this.delegate(project, right) };
   }
 
   /** Where an operation names only one wallet, which acts for the project. */
-  actor(project: string): { authority: string } {
+  actor(project: string, right: string): { authority: string } {
     if (!this.chance(1, 3)) return { authority: this.named(project, 'authority') };
-    return { authority: this.delegate(project) };
+    return { authority: this.delegate(project, right) };
   }
 
-  delegate(project: string): string {
-    return this.named(this.of('DelegateAuthority', project), 'authority');
+  delegate(project: string, right: string): string {
+    const wanted = addressFromBase58(project, 'project');
+    const isAny = this.chance(1, 4);
+    const delegation = this.find('DelegateAuthority', (value) => {
+      const given = (value.delegations ?? []) as readonly { permission: { kind: string } }[];
+      const has = isAny || given.some(({ permission }) => permission.kind === right);
+      return value.project === wanted && has;
+    });
+    return this.named(delegation, 'authority');
   }
 
   /** Base units: mostly few, now and then impossibly many. */
@@ -216,6 +273,18 @@ export class Chooser {
     return this.from(['1', '60', '60', '600', '3600', '86400', '31536000']);
   }
 
+  /** An asset that is no character, if a few looks find one, who has it, and where it fits. */
+  asset(): { mint: string; owner: string; side: Side } {
+    let asset = this.from(this.scene.assets);
+    for (let look = 0; look < LOOKS; look += 1) {
+      if (this.census.assetHolder(asset.mint)?.isFrozen === false) break;
+      asset = this.from(this.scene.assets);
+    }
+    const owner = this.census.assetHolder(asset.mint)?.owner;
+    const holder = owner === undefined ? this.wallet() : addressToBase58(owner);
+    return { mint: addressToBase58(asset.mint), owner: holder, side: asset.side };
+  }
+
   /** Nothing, most of the time. */
   maybe<Value>(value: Value): Value | undefined {
     return this.chance(1, 3) ? value : undefined;
@@ -225,34 +294,31 @@ export class Chooser {
     return `text ${this.random.below(1000)}`;
   }
 
-  /** Leaves of a kind that name the wallet in an index. */
-  leavesOf(kind: string, index: string, wallet: string): string[] {
-    const found = this.census.leavesBy(kind, index, addressFromBase58(wallet, 'wallet'));
-    return found.map(addressToBase58);
-  }
-
   /**
    * Up to three characters of the caller in a use, and their model. Where it has none, those of
    * somebody else, who is the caller then.
    */
-  characters(use: string): { characters: string[]; model: string } {
-    let fitting = this.#charactersOf(this.caller.address, use);
-    for (let look = 0; look < 6 && fitting.length === 0; look += 1) {
-      const owner = this.named(this.any('Character'), 'owner');
-      fitting = this.#charactersOf(owner, use);
-      if (fitting.length > 0) this.caller = { ...this.caller, address: owner };
+  characters(use: string, source?: string): { characters: string[]; model: string } {
+    const isFitting = ({ usedBy, source: made }: Fields): boolean => {
+      const isMade = source === undefined || (made as Fields | undefined)?.kind === source;
+      return isMade && (usedBy as Fields | undefined)?.kind === use;
+    };
+    const ofWallet = (wallet: string): Address[] =>
+      this.census
+        .leavesBy('Character', 'owner', addressFromBase58(wallet, 'wallet'))
+        .filter((one) => isFitting(this.#valueAt(one)));
+    let fitting = ofWallet(this.caller.address);
+    if (fitting.length === 0) {
+      const owner = this.named(this.find('Character', isFitting), 'owner');
+      this.caller = { ...this.caller, address: owner };
+      fitting = ofWallet(owner);
     }
-    const first = fitting.length === 0 ? this.any('Character') : this.from(fitting);
+    const all = fitting.map(addressToBase58);
+    const first = all.length === 0 ? this.any('Character') : this.from(all);
     const model = this.named(first, 'model');
     if (this.chance(3, 4)) return { characters: [first], model };
-    const more = fitting.filter((one) => one !== first && this.named(one, 'model') === model);
+    const more = all.filter((one) => one !== first && this.named(one, 'model') === model);
     return { characters: [first, ...more.slice(0, 2)], model };
-  }
-
-  #charactersOf(wallet: string, use: string): string[] {
-    return this.leavesOf('Character', 'owner', wallet).filter(
-      (one) => (this.value(one).usedBy as Fields | undefined)?.kind === use,
-    );
   }
 
   #valueAt(address: Address): Fields {

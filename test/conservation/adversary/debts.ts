@@ -45,30 +45,31 @@ export class Debts {
 
   #judgeDebtor(step: Step, { address, before, after }: Change): string[] {
     const problems: string[] = [];
-    const earned = new Map<Address | 'experience', bigint>();
-    const add = (value: Fields | undefined, sign: bigint): void => {
-      for (const { resource, amount } of debtsOf(value ?? {})) {
-        const of = resource ?? promisedResource(step);
-        if (of !== undefined) earned.set(of, (earned.get(of) ?? 0n) + sign * amount);
-      }
-      const experience = owedExperience(value ?? {});
-      earned.set('experience', (earned.get('experience') ?? 0n) + sign * experience);
-    };
-    add(before?.value, -1n);
-    add(after?.value, 1n);
-    for (const resource of resourcesEarned(step))
-      if (!earned.has(resource)) earned.set(resource, 0n);
-    for (const [resource, by] of earned) {
+    const [old, owed] = [amountsOf(before?.value, step), amountsOf(after?.value, step)];
+    for (const resource of new Set([...owed.keys(), ...resourcesEarned(step)])) {
+      const sum = owed.get(resource) ?? 0n;
+      const by = sum - (old.get(resource) ?? 0n);
       if (by < 0n) continue;
       const { least, most } = earnings[nameOfStep(step)]?.(step, resource) ?? nothing;
-      const isFull = [...debtsOf(after?.value ?? {})].some(({ amount }) => amount === U64_MAX);
-      if (by > most || (by < least && !isFull)) {
+      // A debt ends at what a u64 holds.
+      if (by > most || (by < least && sum < U64_MAX)) {
         problems.push(`${by} came to be owed, where it is ${least} to ${most}`);
       }
       if (resource !== 'experience') this.pay(address, resource, -by);
     }
     return problems;
   }
+}
+
+/** What a record owes in a step, of each resource and of experience. */
+function amountsOf(value: Fields | undefined, step: Step): Map<Address | 'experience', bigint> {
+  const amounts = new Map<Address | 'experience', bigint>();
+  if (value === undefined) return amounts;
+  for (const { resource, amount } of debtsOf(value)) {
+    const of = resource ?? promisedResource(step);
+    if (of !== undefined) amounts.set(of, (amounts.get(of) ?? 0n) + amount);
+  }
+  return amounts.set('experience', owedExperience(value));
 }
 
 /** What should have come to be owed by a step that notes no debt. */

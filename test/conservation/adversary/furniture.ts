@@ -1,4 +1,5 @@
 import { U64_MAX } from '../../../src/core/limits.ts';
+import type { NewAsset } from '../../../src/service/programs/assets/mint-asset.ts';
 import type { Wallet } from '../../programs/world.ts';
 import type { StageGame, Tools } from '../stage.ts';
 
@@ -6,7 +7,7 @@ import type { StageGame, Tools } from '../stage.ts';
 export interface Furniture {
   /** Has nearly every right that a delegate can have. */
   readonly foreman: Wallet;
-  /** In a tree of the smallest shape, which is soon full. */
+  /** In a tree of the smallest shape, with room for one more. */
   readonly ash: string;
   /** In LedgerState, without a tree. */
   readonly stone: string;
@@ -14,6 +15,8 @@ export interface Furniture {
   readonly rim: string;
   readonly morePools: readonly string[];
   readonly moreMissions: readonly string[];
+  /** Assets that are no characters yet, and that the authority vouches for. */
+  readonly moreMints: readonly string[];
 }
 
 const smallestTree = { advanced: { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 } };
@@ -30,6 +33,15 @@ export async function addFurniture(
   const tree = { project: game.project, resource: ash, treeConfig: smallestTree };
   const by = { authority: game.authority.address };
   await tools.write('createCreateNewResourceTreeTransaction', { ...tree, ...by }, game.authority);
+  for (const { address: owner } of [
+    game.authority,
+    game.clerk,
+    foreman,
+    ...game.players.slice(3),
+  ]) {
+    const some = { resource: ash, owner, amount: '50', ...by };
+    await tools.write('createMintResourceTransaction', some, game.authority);
+  }
   const stone = await addResource(tools, game, 'LedgerState');
   const rim = await addResource(tools, game, 'AccountState');
   const all = { resource: rim, owner: by.authority, amount: String(U64_MAX), ...by };
@@ -45,7 +57,25 @@ export async function addFurniture(
     moreMissions.push(await addMission(tools, game, { name, amount, resource }));
   }
   await addCharacters(tools, game);
-  return { foreman, ash, stone, rim, morePools, moreMissions };
+  const moreMints: string[] = [];
+  for (const { address } of game.players) {
+    for (const kind of ['Nft', 'Cnft'] as const) {
+      moreMints.push(await tools.mintAsset(newAsset(game, address, kind)));
+    }
+  }
+  return { foreman, ash, stone, rim, morePools, moreMissions, moreMints };
+}
+
+/** An asset that fits both models of a project. */
+export function newAsset(
+  { project, authority }: Pick<StageGame, 'project' | 'authority'>,
+  owner: string,
+  kind: 'Nft' | 'Cnft',
+): NewAsset {
+  const { address } = authority;
+  const creators = [{ address, share: 100 }];
+  const texts = { name: kind, symbol: 'N', uri: '' };
+  return { ...texts, owner, kind, collection: project, creators, updateAuthority: address };
 }
 
 async function addForeman(tools: Tools, game: StageGame, foreman: Wallet): Promise<void> {

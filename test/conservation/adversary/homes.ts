@@ -1,5 +1,6 @@
 import { type Address, addressToBase58 } from '../../../src/core/address.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
+import { BLOCK_HEIGHT_MS } from '../../../src/core/limits.ts';
 import { decodeTransaction } from '../../../src/core/transaction.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
@@ -21,6 +22,7 @@ import type { Census } from './census.ts';
 import type { Scene } from './scene.ts';
 import { type Fields, standingOfLeaf } from './standing.ts';
 import { type Change, recordBefore, type Step } from './steps.ts';
+import type { Problem } from './violation.ts';
 
 /** The terms on which a character went away. */
 interface Terms {
@@ -98,7 +100,7 @@ export class Homes {
   }
 
   /** Why a character cannot be brought home, or undefined when it can. */
-  async bring(character: Address): Promise<string | undefined> {
+  async bring(character: Address): Promise<Problem | undefined> {
     const terms = this.#away.get(character);
     const { census, world } = this.#scene;
     const now = world.service.ledger.time;
@@ -112,8 +114,10 @@ export class Homes {
       if (!isGamekeeperError(error)) throw error;
       // Who took its wallet away from its user has no profile by its own doing.
       if (userOf(census, record.owner as Address) !== terms.user) return undefined;
-      const away = `${terms.kind === 'Staking' ? 'staked' : 'sent'}, home from ${terms.homeAt} on`;
-      return `${census.nameOf(character)} (${away}) cannot come home: ${error.name}: ${error.message}`;
+      const away = terms.kind === 'Staking' ? 'staked' : 'sent';
+      const who = `${census.nameOf(character)}, ${away} until ${terms.homeAt},`;
+      const text = `${who} cannot come home: ${error.name}: ${error.message}`;
+      return { text, alike: `${away} ${error.name}` };
     }
   }
 
@@ -181,9 +185,12 @@ function userOf(census: Census, wallet: Address): string {
   return String(marker?.user ?? marker?.userId);
 }
 
-/** The later of a time and now, and in any case a later slot than now's. */
+/**
+ * The later of a time and now, at the end of its second: what was drawn is known in a later slot
+ * than the one that it was drawn in.
+ */
 function timeAt(genesisMs: number, now: LedgerTime, seconds: bigint): LedgerTime {
   const later = seconds > now.now ? seconds : now.now + 1n;
-  const unixMs = Number(later) * 1000;
-  return { unixMs, now: later, height: Math.floor((unixMs - genesisMs) / 400) };
+  const unixMs = Number(later) * 1000 + 999;
+  return { unixMs, now: later, height: Math.floor((unixMs - genesisMs) / BLOCK_HEIGHT_MS) };
 }

@@ -8,18 +8,22 @@ import { Answers } from './answers.ts';
 import { balance, claimsOf, type Loss } from './claims.ts';
 import { Debts } from './debts.ts';
 import { judgeDeposits, judgeFees, judgeSizes, type Settled } from './deposits.ts';
+import { judgeGains } from './gains.ts';
 import type { Homes } from './homes.ts';
-import { Mint } from './money.ts';
+import { judgeSums, Mint } from './money.ts';
 import { Register } from './register.ts';
 import { rules } from './rules.ts';
 import type { Scene } from './scene.ts';
 import { isSetting, judgeSettings } from './settings.ts';
 import { type Change, type Step, type Walk, walk } from './steps.ts';
-import { describeStep, type Invariant, nameOfStep, Violation } from './violation.ts';
+import { type Invariant, nameOfStep, type Problem, problemOf, Violation } from './violation.ts';
 import type { Changes } from './watched-store.ts';
 
-/** Takes note of a violation; a run ends with its first. */
+/** Takes note of a violation. */
 export type Report = (violation: Violation) => void;
+
+/** Of the wallets that the adversary made, so many are asked for their lists. */
+const WALLETS_ASKED = 10;
 
 /** Holds every transaction that went through against what must be true. */
 export class Judge {
@@ -74,20 +78,29 @@ export class Judge {
   async judgeAll(): Promise<void> {
     for (const character of this.#homes.away) await this.#bring(character, []);
     const wallets = [...this.#scene.keyring.keys()];
-    for (const problem of await this.#answers.judgeLists(wallets)) this.#tell('answers', problem);
+    const early = this.#scene.cast.length + WALLETS_ASKED;
+    for (const problem of await this.#answers.judgeLists(wallets.slice(0, early)))
+      this.#tell('answers', problem);
   }
 
   #judgeStep(step: Step): void {
     this.register.expect(step);
     const balanced = balance(step.changes, this.register);
     for (const loss of balanced.losses) this.#judgeLoss(loss, step, balanced);
-    for (const problem of this.#debts.judge(step)) this.#tell('debts', problem, step);
-    for (const problem of this.#mint.judge(step, balanced)) {
-      this.#tell(problem.startsWith('the supply') ? 'sums' : 'supply', problem, step);
+    const judgements: Partial<Record<Invariant, readonly string[]>> = {
+      debts: this.#debts.judge(step),
+      sums: judgeSums(step, balanced, this.register),
+      supply: this.#mint.judge(step),
+      gains: judgeGains(step, balanced, this.register),
+      settings: judgeSettings(step, this.register),
+      deposits: judgeDeposits(step),
+      sizes: judgeSizes(step),
+    };
+    for (const [invariant, problems] of Object.entries(judgements)) {
+      for (const text of problems) {
+        this.#tell(invariant as Invariant, problemOf(text, nameOfStep(step)), step);
+      }
     }
-    for (const problem of judgeSettings(step, this.register)) this.#tell('settings', problem, step);
-    for (const problem of judgeDeposits(step)) this.#tell('deposits', problem, step);
-    for (const problem of judgeSizes(step)) this.#tell('sizes', problem, step);
     this.#followCustody(step);
     this.#homes.follow(step);
     this.register.follow(step);
@@ -109,7 +122,8 @@ export class Judge {
       holder.kind === 'wallet'
         ? census.nameOf(holder.wallet ?? address)
         : `the user of ${(holder.user?.wallets ?? []).map((one) => census.nameOf(one)).join(', ')}`;
-    this.#tell('losses', `${by} ${what} of ${whose} (${census.nameOf(address)})`, step);
+    const text = `${by} ${what} of ${whose} (${census.nameOf(address)})`;
+    this.#tell('losses', { text, alike: `${nameOfStep(step)} ${what}` }, step);
   }
 
   /** Notes which assets go to pools, and which come from there. */
@@ -134,12 +148,13 @@ export class Judge {
       const actual = census.state.account(address as Address);
       settled.push({ address: address as Address, stepped, actual });
       if (equalBytes(stepped.data, actual.data)) continue;
-      this.#tell('defects', `${census.nameOf(address as Address)} is not what its steps make`);
+      const name = census.nameOf(address as Address);
+      this.#tell('defects', problemOf(`${name} is not what its steps make`));
     }
     for (const key of before.leaf.keys()) {
       const [stepped, actual] = [end.leaf(key)?.raw, census.state.leaf(key)?.raw];
       if (Buffer.compare(stepped ?? Buffer.of(), actual ?? Buffer.of()) === 0) continue;
-      this.#tell('defects', 'a leaf is not what its steps make');
+      this.#tell('defects', problemOf('a leaf is not what its steps make'));
     }
     const feePayers = new Set(steps.map(({ feePayer }) => feePayer));
     const signatures = executed.reduce(
@@ -147,7 +162,7 @@ export class Judge {
       0,
     );
     for (const problem of judgeFees(settled, feePayers, signatures, this.register)) {
-      this.#tell('fees', problem, ...steps);
+      this.#tell('fees', problemOf(problem), ...steps);
     }
   }
 
@@ -171,12 +186,7 @@ export class Judge {
     this.#tell('homecoming', problem, ...steps);
   }
 
-  #tell(invariant: Invariant, problem: string, ...steps: readonly Step[]): void {
-    const { census } = this.#scene;
-    const lines = steps.map((step) => describeStep(step, census));
-    const alike = problem.replace(/[\dA-HJ-NP-Za-km-z]{8,}|\d+/g, '#').slice(0, 120);
-    const names = steps.length === 1 && invariant !== 'homecoming' ? steps.map(nameOfStep) : [];
-    const likeness = [invariant, ...names, alike].join(' ');
-    this.#report(new Violation(invariant, [problem, ...lines].join('\n'), likeness));
+  #tell(invariant: Invariant, problem: Problem, ...steps: readonly Step[]): void {
+    this.#report(new Violation(invariant, problem, steps, this.#scene.census));
   }
 }

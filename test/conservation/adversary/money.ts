@@ -35,13 +35,9 @@ export class Mint {
   }
 
   /** What is wrong with the money that a step makes. */
-  judge(step: Step, balance: Balance): string[] {
+  judge(step: Step): string[] {
     const problems: string[] = [];
     for (const [resource, by] of suppliesOf(step.changes, this.register)) {
-      const held = heldOf(balance, resource);
-      if (held !== by) {
-        problems.push(`the supply grew by ${by}, what holders have by ${held}`);
-      }
       if (by > 0n) problems.push(...this.#judgeGrowth(resource, by, step));
       if (by < 0n) this.#noteBurn(resource, -by, step);
     }
@@ -144,6 +140,14 @@ function byDebt({ resource, by, piece, mint }: Growth): string | undefined {
   if (by > owed) return `${owed} were owed in it`;
   mint.debts.pay(debtor!, resource, by);
   return undefined;
+}
+
+/** The supply of a resource is what its holders have of it. */
+export function judgeSums({ changes }: Step, balanced: Balance, register: Register): string[] {
+  return [...suppliesOf(changes, register)].flatMap(([resource, by]) => {
+    const held = heldOf(balanced, resource);
+    return held === by ? [] : [`a supply grew by ${by}, what its holders have by ${held}`];
+  });
 }
 
 /** How the supplies of resources changed, in both their forms together. */

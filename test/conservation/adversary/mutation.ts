@@ -1,4 +1,5 @@
 import type { Address } from '../../../src/core/address.ts';
+import type { BorshType } from '../../../src/core/borsh.ts';
 import type { Instruction } from '../../../src/core/instruction.ts';
 import type { Census } from './census.ts';
 import type { Chooser } from './chooser.ts';
@@ -23,8 +24,9 @@ export class Mutator {
 
   /** One change, to all of the instructions or to one. @throws RangeError for what has no form. */
   change(parts: readonly Part[]): Part[] {
-    const kind = this.#choose.random.below(20);
+    const kind = this.#choose.random.below(24);
     if (kind < 10) return this.#exchangeAddress(parts);
+    if (kind >= 20) return this.#setApart(parts);
     const at = this.#choose.random.below(parts.length);
     return parts.map((part, i) => {
       if (i !== at || !isPiece(part)) return part;
@@ -76,13 +78,8 @@ export class Mutator {
   #exchangeAddress(parts: readonly Part[]): Part[] {
     const addresses = parts.flatMap((part) => (isPiece(part) ? addressesOf(part) : []));
     if (addresses.length === 0) return [...parts];
-    // What stands twice, as an account and in a field, is what can come to differ.
-    const twice = addresses.filter((one, i) => addresses.indexOf(one) !== i);
-    const isTwice = twice.length > 0 && this.#choose.chance(1, 2);
-    const from = this.#choose.from(isTwice ? twice : addresses);
-    const scope = this.#choose.from<Scope>(
-      isTwice ? ['everywhere', 'accounts', 'fields'] : ['everywhere', 'everywhere', 'accounts'],
-    );
+    const from = this.#choose.from(addresses);
+    const scope = this.#choose.from<Scope>(['everywhere', 'everywhere', 'accounts', 'fields']);
     const follows = this.#choose.chance(2, 3);
     const what = { from, to: this.#alike(from), scope, follows };
     const exchanged = exchange(this.#census, this.#proofs, parts, what);
@@ -92,17 +89,34 @@ export class Mutator {
     );
   }
 
+  /** What stands twice, as an account and in a field, is exchanged in one of the two places. */
+  #setApart(parts: readonly Part[]): Part[] {
+    const twice = parts.flatMap((part) => {
+      const addresses = isPiece(part) ? addressesOf(part) : [];
+      return addresses.filter((one, i) => addresses.indexOf(one) !== i);
+    });
+    if (twice.length === 0) return this.#exchangeAddress(parts);
+    const from = this.#choose.from(twice);
+    const scope = this.#choose.from<Scope>(['accounts', 'fields']);
+    const what = { from, to: this.#choose.foreign(from), scope, follows: false };
+    return exchange(this.#census, this.#proofs, parts, what);
+  }
+
   /** Another address of the same kind; now and then of any kind. */
   #alike(address: Address): Address {
     const kind = this.#census.kindOf(address);
+    const isForeign = this.#choose.chance(1, 2);
+    if (kind !== 'Wallet' && isForeign) return this.#choose.foreign(address);
     if (kind !== 'Wallet') return this.#choose.anyAddress(kind);
     return this.#choose.from(this.#choose.scene.cast).key.address;
   }
 
   #spoilField(piece: Piece): Part {
-    const names = Object.keys(piece.declaration.fields);
-    if (names.length === 0) return piece;
-    const name = this.#choose.from(names);
+    const fields = Object.entries(piece.declaration.fields);
+    if (fields.length === 0) return piece;
+    // Lists hold more that can be wrong than numbers do.
+    const often = fields.flatMap(([name, { type }]) => Array(isList(type) ? 4 : 1).fill(name));
+    const name = this.#choose.from<string>(often);
     const { type } = piece.declaration.fields[name]!;
     const spoilt = spoilValue(this.#choose.random, type, piece.fields[name], (address) =>
       this.#alike(address),
@@ -127,6 +141,10 @@ export class Mutator {
     if (address === undefined) return piece;
     return { ...piece, accounts: { ...piece.accounts, [name]: this.#alike(address) } };
   }
+}
+
+function isList(type: BorshType): boolean {
+  return typeof type === 'object' && 'list' in type;
 }
 
 /** The addresses that sign an instruction. */

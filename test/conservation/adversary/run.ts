@@ -9,59 +9,67 @@ import { SeededRandom } from '../../durability/seeded-random.ts';
 import { makeRandomness, walletOf } from '../../programs/world.ts';
 import { type Attack, Attacker } from './attacker.ts';
 import { Chooser } from './chooser.ts';
+import { newAsset } from './furniture.ts';
 import { Homes } from './homes.ts';
 import { type Errand, HonestPlayers, judgeMaxima } from './honest.ts';
 import { Judge, type Report } from './judge.ts';
 import { openScene, type Scene } from './scene.ts';
 import { Shadows, type SignIn } from './shadows.ts';
 import type { Step, Walk } from './steps.ts';
-import { describeStep, nameOfStep, Violation } from './violation.ts';
+import { type Invariant, nameOfStep, problemOf, Violation } from './violation.ts';
+
+/** A violation, and all that are like it. */
+export interface Finding {
+  readonly first: Violation;
+  /** The number of the operation that showed the first. */
+  readonly operation: number;
+  count: number;
+}
 
 /** What became of a run. */
 export interface Run {
-  readonly operations: number;
-  /** Bundles that went through, of the adversary's and of honest players. */
+  /** By likeness, in the order in which they were found: what comes first may be why more came. */
+  readonly findings: ReadonlyMap<string, Finding>;
+  /** Bundles that went through. */
   readonly succeeded: number;
-  /** Refused at execution, by the error's name. */
+  /** Bundles that did not, by the error's name. */
   readonly refusals: ReadonlyMap<string, number>;
-  /** Builds that were refused, or nothing to send. */
+  /** Operations that sent nothing, because what they began with was refused. */
   readonly unsent: number;
-  /** How often each instruction went through that none but the adversary signed. */
-  readonly executed: ReadonlyMap<string, number>;
-  /** How often each instruction was sent. */
-  readonly errands: number;
   /** Builds that were refused, by operation and error. */
-  readonly builds: ReadonlyMap<string, number>;
+  readonly refusedBuilds: ReadonlyMap<string, number>;
+  /** How often each instruction went through without an honest player's signature. */
+  readonly executed: ReadonlyMap<string, number>;
+  /** What honest players asked for and got. */
+  readonly errands: number;
 }
 
 const AUDIT_EVERY = 500;
 const ERRANDS_MAX = 3;
 
-/**
- * Plays operations of an adversary among honest players.
- * @param report takes note of violations; without one the first is thrown, with the seed.
- * @throws Violation, and what the harness itself trips over.
- */
-export async function playAdversary(
-  seed: number,
-  operations: number,
-  report?: Report,
-): Promise<Run> {
+/** Plays operations of an adversary among honest players. */
+export async function playAdversary(seed: number, operations: number): Promise<Run> {
   const scene = await openScene();
-  const run = new AdversaryRun(scene, new SeededRandom(seed), report);
-  try {
-    await run.open();
-    await run.play(operations);
-    return run.result();
-  } catch (error) {
-    throw new Error(`seed ${seed}, operation ${run.played}: ${error}`, { cause: error });
-  } finally {
-    await scene.world.service.close();
-  }
+  const run = new AdversaryRun(scene, new SeededRandom(seed));
+  await run.open();
+  await run.play(operations);
+  await scene.world.service.close();
+  return run.result();
+}
+
+/** What was found, the first of each kind with all that brings it back. */
+export function describeFindings(seed: number, { findings }: Run): string {
+  const texts = [...findings.values()].map(
+    ({ first, operation, count }) => `operation ${operation} (${count} times) ${first.message}`,
+  );
+  return [`GAMEKEEPER_SEED=${seed} shows ${findings.size} kinds of violations`, ...texts].join(
+    '\n',
+  );
 }
 
 class AdversaryRun {
-  played = 0;
+  #played = 0;
+  readonly #findings = new Map<string, Finding>();
   #succeeded = 0;
   #unsent = 0;
   #errandsRun = 0;
@@ -69,24 +77,20 @@ class AdversaryRun {
   readonly #executed = new Map<string, number>();
   readonly #scene: Scene;
   readonly #random: SeededRandom;
-  readonly #report: Report;
   readonly #choose: Chooser;
   readonly #attacker: Attacker;
   readonly #shadows: Shadows;
   readonly #executor: Executor;
   #judge!: Judge;
   #honest!: HonestPlayers;
+  /** Records that the last forgery has changed. */
+  #gains: readonly Address[] = [];
   /** What honest players have signed and not sent yet. */
   #errands: Errand[] = [];
 
-  constructor(scene: Scene, random: SeededRandom, report: Report | undefined) {
+  constructor(scene: Scene, random: SeededRandom) {
     this.#scene = scene;
     this.#random = random;
-    this.#report =
-      report ??
-      ((violation) => {
-        throw violation;
-      });
     this.#choose = new Chooser(scene, random);
     this.#attacker = new Attacker(scene, this.#choose);
     this.#shadows = new Shadows(scene, this.#choose, this.#attacker);
@@ -102,7 +106,8 @@ class AdversaryRun {
     await world.service.fund(helper.key.address, 1_000_000_000_000n);
     census.follow(store.takeChanges());
     const homes = new Homes(this.#scene, this.#executor, custodian, helper);
-    this.#judge = new Judge(this.#scene, this.#executor, homes, this.#random, this.#report);
+    const report: Report = (violation) => this.#note(violation);
+    this.#judge = new Judge(this.#scene, this.#executor, homes, this.#random, report);
     const { register } = this.#judge;
     this.#honest = new HonestPlayers(
       this.#scene,
@@ -114,22 +119,37 @@ class AdversaryRun {
   }
 
   async play(operations: number): Promise<void> {
-    for (; this.played < operations; this.played += 1) {
+    for (; this.#played < operations; this.#played += 1) {
       this.#passTime();
-      await this.#playOne();
-      if (this.played % AUDIT_EVERY === AUDIT_EVERY - 1) await this.#judge.judgeAll();
+      try {
+        await this.#playOne();
+      } catch (error) {
+        // Neither a refusal nor an answer: a defect of the service's, or of the adversary's.
+        this.#note(new Violation('defects', problemOf(String((error as Error).stack))));
+      }
+      if (this.#played % AUDIT_EVERY === AUDIT_EVERY - 1) await this.#judge.judgeAll();
+    }
+    await this.#judge.judgeAll();
+  }
+
+  #note(violation: Violation): void {
+    const known = this.#findings.get(violation.likeness);
+    if (known !== undefined) known.count += 1;
+    else {
+      const operation = this.#played;
+      this.#findings.set(violation.likeness, { first: violation, operation, count: 1 });
     }
   }
 
   result(): Run {
     return {
-      operations: this.played,
+      findings: this.#findings,
       succeeded: this.#succeeded,
       refusals: this.#refusals,
       unsent: this.#unsent,
+      refusedBuilds: this.#attacker.refusals,
       executed: this.#executed,
       errands: this.#errandsRun,
-      builds: this.#attacker.refusals,
     };
   }
 
@@ -146,9 +166,11 @@ class AdversaryRun {
     if (this.#errands.length > 0 && kind < 6) return this.#playSetting(this.#errands[0]!.about);
     if (this.#errands.length > 0 && kind < 20) return this.#runErrand();
     if (kind < 22) return this.#playSetting([]);
+    if (this.#gains.length > 0 && kind < 34) return this.#playUse();
     if (kind < 42) return this.#playHonest();
     if (kind < 44) return this.#playGuest();
     if (kind < 47) return this.#playShadow();
+    if (kind < 48) return this.#mintAsset();
     await this.#playAttack(await this.#attacker.plan());
   }
 
@@ -167,6 +189,24 @@ class AdversaryRun {
     if (walked === undefined || !attack.isForged) return;
     const changed = walked.steps.flatMap(({ changes }) => changes.map(({ address }) => address));
     this.#choose.favour(changed);
+    this.#gains = changed;
+  }
+
+  /** Uses what a forgery has made or changed, before anything else happens. */
+  async #playUse(): Promise<void> {
+    this.#choose.focus = this.#gains;
+    if (this.#random.below(3) === 0) this.#gains = [];
+    await this.#playAttack(await this.#attacker.planUse());
+  }
+
+  /** A developer makes an asset for a player. */
+  async #mintAsset(): Promise<void> {
+    const { world, sides, assets, honest, hostile } = this.#scene;
+    const owner = this.#choose.from([...honest, ...hostile]).address;
+    const kind = this.#choose.from(['Nft', 'Cnft'] as const);
+    const side = this.#choose.from(sides);
+    const mint = await world.service.mintAsset(newAsset(side, owner, kind));
+    assets.push({ mint, side });
   }
 
   /** An honest player asks for something, and sends it at once or later. */
@@ -176,7 +216,9 @@ class AdversaryRun {
       this.#unsent += 1;
       return;
     }
-    const isLater = this.#errands.length < ERRANDS_MAX && this.#random.below(2) === 0;
+    // What costs something is held up more often: its price may rise meanwhile.
+    const isHeldUp = this.#random.below(4) < (errand.takes.size > 0 ? 3 : 1);
+    const isLater = this.#errands.length < ERRANDS_MAX && isHeldUp;
     if (isLater) this.#errands.push(errand);
     else await this.#finishErrand(errand, []);
   }
@@ -192,11 +234,14 @@ class AdversaryRun {
     const kind = this.#random.below(6);
     if (kind === 0) return this.#attacker.plan();
     this.#choose.focus = about;
-    return kind < 3 ? this.#attacker.planSetting() : undefined;
+    return kind < 4 ? this.#attacker.planSetting() : undefined;
   }
 
   async #finishErrand(errand: Errand, before: readonly Uint8Array[]): Promise<void> {
-    const walked = await this.#send([...before, ...errand.transactions]);
+    // Not all of it may arrive.
+    const isCut = this.#random.below(10) === 0;
+    const arrived = isCut ? errand.transactions.slice(0, 1) : errand.transactions;
+    const walked = await this.#send([...before, ...arrived]);
     if (walked === undefined) return;
     this.#errandsRun += 1;
     for (const problem of judgeMaxima(errand, walked.steps, this.#judge.register)) {
@@ -299,13 +344,7 @@ class AdversaryRun {
     }
   }
 
-  #tell(
-    invariant: ConstructorParameters<typeof Violation>[0],
-    problem: string,
-    steps: readonly Step[],
-  ): void {
-    const lines = steps.map((step) => describeStep(step, this.#scene.census));
-    const likeness = `${invariant} ${problem.replace(/\d+/g, '#')}`;
-    this.#report(new Violation(invariant, [problem, ...lines].join('\n'), likeness));
+  #tell(invariant: Invariant, problem: string, steps: readonly Step[]): void {
+    this.#note(new Violation(invariant, problemOf(problem), steps, this.#scene.census));
   }
 }

@@ -1,6 +1,5 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
 import { base58Encode } from '../../../src/core/bytes.ts';
-import { U64_MAX } from '../../../src/core/limits.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/core/transaction.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
@@ -26,6 +25,8 @@ export interface Scene {
   readonly honest: readonly Wallet[];
   /** Players who send anything. The first owns a project of its own. */
   readonly hostile: readonly Wallet[];
+  /** Every asset that was made, single and compressed, and the side whose models it fits. */
+  readonly assets: { readonly mint: Address; readonly side: Side }[];
   /** Everybody who was there at the beginning. */
   readonly cast: readonly Wallet[];
   /** Every key, by its address. */
@@ -74,7 +75,12 @@ export async function openScene(): Promise<Scene> {
   const census = new Census(store);
   nameAll(census, sides, keyring.values());
   const cast = [...keyring.values()];
-  return { world, store, census, sides, honest, hostile, cast, keyring, attackers };
+  const assets = sides.flatMap((side) =>
+    [...side.mints, ...side.moreMints].map((text) => {
+      return { mint: addressFromBase58(text, 'mint'), side };
+    }),
+  );
+  return { world, store, census, sides, honest, hostile, assets, cast, keyring, attackers };
 }
 
 function toolsOf(world: World): Tools {
@@ -124,5 +130,3 @@ const namesByAddress = new Map(names.map((name) => [walletOf(name).address, name
 function nameOfWallet({ address }: Wallet): string {
   return namesByAddress.get(address) ?? address;
 }
-
-export const MOST = String(U64_MAX);

@@ -1,3 +1,4 @@
+import type { Address } from '../../../src/core/address.ts';
 import type { Register, Right } from './register.ts';
 import type { Fields, Standing } from './standing.ts';
 import type { Change, Step } from './steps.ts';
@@ -68,13 +69,22 @@ export function judgeSettings(step: Step, register: Register): string[] {
     const standing = change.before ?? change.after!;
     const { kind } = standing;
     if (kind === 'Project' && change.before === undefined) return judgeNewProject(step, change);
-    const project = kind === 'Project' ? change.address : register.projectOf(standing);
+    const project = kind === 'Project' ? change.address : projectOf(standing, step, register);
     if (project === undefined) return [`a ${kind} of no project`];
     const right = rights[nameOfStep(step)];
     if (right === undefined) return [`a ${kind} was changed by what sets nothing`];
     if (register.mayAct(project, step.signers, right)) return [];
     return [`a ${kind} was changed, and nobody who may has signed`];
   });
+}
+
+/** A record and what it belongs to may be made together. */
+function projectOf(standing: Standing, { changes }: Step, register: Register): Address | undefined {
+  const known = register.projectOf(standing);
+  if (known !== undefined) return known;
+  const parent = standing.value.stakingPool ?? standing.value.config;
+  const made = changes.find(({ address }) => address === parent)?.after;
+  return made?.value.project as Address | undefined;
 }
 
 function judgeNewProject({ signers }: Step, { after }: Change): string[] {

@@ -1,7 +1,6 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
 import { base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { transferInstruction } from '../../../src/core/native.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/core/transaction.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import type { Wallet } from '../../programs/world.ts';
@@ -25,6 +24,8 @@ export interface ShadowAttack {
 }
 
 const SIGN_INS = 12;
+/** A shadow wallet pays its own fees: somebody must have given it something. */
+const GIFT_LAMPORTS = 1_000_000_000n;
 
 /** Misuses shadow wallets by tokens of sign-ins, old ones too. */
 export class Shadows {
@@ -80,6 +81,7 @@ export class Shadows {
       const confirmed = { wallet: wallet.address, signature };
       const { accessToken: token, user } = await world.call('authConfirm', confirmed);
       const shadow = addressFromBase58(user.wallets.shadow, 'shadow');
+      await world.service.fund(shadow, GIFT_LAMPORTS);
       this.#signIns.push({ token, wallet: wallet.key.address, shadow });
       if (this.#signIns.length > SIGN_INS) this.#signIns.shift();
     } catch (error) {
@@ -87,7 +89,7 @@ export class Shadows {
     }
   }
 
-  /** Something in the name of a shadow wallet, which is given what it pays with. */
+  /** Something in the name of a shadow wallet. */
   async plan(): Promise<ShadowAttack | undefined> {
     if (this.#signIns.length === 0) return undefined;
     const signIn = this.#choose.from(this.#signIns);
@@ -97,15 +99,12 @@ export class Shadows {
     const name = isUser ? 'createUpdateUserTransaction' : this.#choose.from(drawnBuilds);
     const built = await this.#attacker.build(name);
     if (built === undefined) return undefined;
-    const { blockhash } = this.#scene.world.service.ledger.latestBlockhash();
-    const self = this.#choose.from(this.#scene.hostile).key.address;
-    const gift = transferInstruction(self, signIn.shadow, 100_000_000n);
-    const given = compileTransaction({ feePayer: self, blockhash, instructions: [gift] });
+    const { ledger } = this.#scene.world.service;
+    const { blockhash } = ledger.latestBlockhash();
     try {
       const instructions = built.parts.map(putTogether);
       const made = compileTransaction({ feePayer: signIn.shadow, blockhash, instructions });
-      const transactions = [this.#attacker.sign(given), this.#attacker.sign(made)];
-      return { transactions, signIn };
+      return { transactions: [this.#attacker.sign(made)], signIn };
     } catch (error) {
       if (isGamekeeperError(error)) return undefined;
       throw error;

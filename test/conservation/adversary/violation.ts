@@ -9,6 +9,7 @@ export type Invariant =
   | 'supply'
   | 'sums'
   | 'losses'
+  | 'gains'
   | 'settings'
   | 'deposits'
   | 'sizes'
@@ -20,17 +21,33 @@ export type Invariant =
   | 'tokens of sign-in'
   | 'defects';
 
+/** What is wrong, and what it has in common with others like it. */
+export interface Problem {
+  readonly text: string;
+  readonly alike: string;
+}
+
 /** Something that must not be, and what brought it about. */
 export class Violation extends Error {
-  readonly invariant: Invariant;
   /** What stands for all violations that are alike. */
   readonly likeness: string;
 
-  constructor(invariant: Invariant, problem: string, likeness: string = invariant) {
-    super(`${invariant}: ${problem}`);
-    this.invariant = invariant;
-    this.likeness = likeness;
+  /** @param steps the instructions that may have brought it about; one where it is known. */
+  constructor(
+    invariant: Invariant,
+    { text, alike }: Problem,
+    steps: readonly Step[] = [],
+    census?: Census,
+  ) {
+    const lines = census === undefined ? [] : steps.map((step) => describeStep(step, census));
+    super([`${invariant}: ${text}`, ...lines].join('\n'));
+    this.likeness = `${invariant}: ${alike}`;
   }
+}
+
+/** A problem whose text differs from others like it in numbers alone. */
+export function problemOf(text: string, ...more: readonly string[]): Problem {
+  return { text, alike: [...more, text.replace(/\d+/g, '#')].join(' ') };
 }
 
 /** An instruction as a message tells it: what it was given, by name. */

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import { type Address, addressFromBase58 } from '../../../src/core/address.ts';
 import type { AccountMeta, Instruction } from '../../../src/core/instruction.ts';
 import { keyPairFromSeed } from '../../../src/core/keys.ts';
 import { rentLamports } from '../../../src/core/limits.ts';
@@ -11,8 +11,12 @@ import { type ProgramName, programId } from '../../../src/core/programs.ts';
 import { randomBytesOf } from '../../fuzz/mutate.ts';
 import { walletOf } from '../../programs/world.ts';
 import type { Chooser } from './chooser.ts';
+import { declarations, type Part } from './piece.ts';
 
-/** Instructions of Solana's own programs, on anybody's accounts. */
+/**
+ * Instructions that no operation builds: those of Solana's own programs, and our own that come
+ * without an operation. On anybody's accounts.
+ */
 
 function tokenInstruction(data: Uint8Array, ...accounts: readonly AccountMeta[]): Instruction {
   return { program: programId('token'), accounts, data };
@@ -104,8 +108,41 @@ function freshAccount(choose: Chooser): Address {
   return key.address;
 }
 
-const attacks = [transferTokens, closeTokens, initializeTokens, createAccount, transferLamports];
+const transfer = [...declarations.values()].find(
+  ({ name }) => name === 'transfer_compressed_asset',
+)!;
 
-export function nativeAttack(choose: Chooser, self: Address): Instruction[] {
-  return choose.from(attacks)(choose, self);
+/** A compressed asset of its owner's, for the adversary or the other way round. */
+function transferAsset(choose: Chooser, self: Address): Part[] {
+  let asset = choose.anyAddress('CompressedAsset');
+  for (let look = 0; look < 6; look += 1) {
+    const holder = choose.census.assetHolder(asset);
+    if (holder?.isFrozen === false && choose.scene.attackers.has(holder.owner)) break;
+    asset = choose.anyAddress('CompressedAsset');
+  }
+  const place = choose.census.place(asset);
+  if (place === undefined) return [];
+  const owner = choose.census.leaf(asset)!.value.owner as Address;
+  const recipient = choose.chance(1, 2) ? self : addressFromBase58(choose.wallet(), 'wallet');
+  const assetTree = place.tree;
+  const accounts = { payer: owner, owner, recipient, assetMint: asset, assetTree };
+  const fields = { assetTreeNumber: 0, assetProof: choose.census.proof(place) };
+  return [{ declaration: transfer, accounts, fields, rest: [] }];
+}
+
+type Making = (choose: Chooser, self: Address) => Part[];
+
+const makings: readonly Making[] = [
+  transferTokens,
+  closeTokens,
+  initializeTokens,
+  createAccount,
+  transferLamports,
+  transferAsset,
+  transferAsset,
+  transferAsset,
+];
+
+export function makeUnbuilt(choose: Chooser, self: Address): Part[] {
+  return choose.from(makings)(choose, self);
 }

@@ -1,0 +1,37 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { unaskedReads } from './adversary/answers.ts';
+import { describeFindings, playAdversary } from './adversary/run.ts';
+
+const OPERATIONS = 10_000;
+
+const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
+
+/** Instructions that no adversary gets through, and why. */
+const unreachable: Readonly<Record<string, string>> = {
+  create_users_tree: "the service's own key signs",
+  make_asset_tree: "the service's own key signs",
+  mint_asset: "the service's own key signs",
+  mint_compressed_asset: "the service's own key signs",
+};
+
+test(`behaviour: an adversary takes nothing in ${OPERATIONS} operations (seed ${seed})`, async () => {
+  const run = await playAdversary(seed, OPERATIONS);
+  if (run.findings.size > 0) throw new Error(describeFindings(seed, run));
+  // Enough of everything, or the run shows less than it says.
+  expect(run.succeeded).toBeGreaterThan(OPERATIONS / 4);
+  expect(run.errands).toBeGreaterThan(OPERATIONS / 40);
+  expect(run.refusals.size).toBeGreaterThan(20);
+  for (const { declaration } of instructions) {
+    const { name } = declaration;
+    const executed = run.executed.get(name) ?? 0;
+    if (name in unreachable) expect(executed, name).toBe(0);
+    else expect(executed, `successes of ${name}`).toBeGreaterThan(2);
+  }
+}, 600_000);
+
+test('behaviour: every read that lists anything is asked', () => {
+  // A proof is asked by a tree's leaf, and sign-in is no list.
+  expect(unaskedReads).toEqual(['proof', 'authRequest', 'authConfirm']);
+});

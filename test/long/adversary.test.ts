@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { describeFindings, playAdversary } from '../conservation/adversary/run.ts';
+
+/** Ten runs of ten thousand operations, each from a seed of its own. */
+const RUNS = 10;
+const OPERATIONS = 10_000;
+
+test.each(Array.from({ length: RUNS }, () => randomInt(2 ** 31)))(
+  'behaviour: an adversary takes nothing (seed %i)',
+  async (seed) => {
+    const run = await playAdversary(seed, OPERATIONS);
+    const { succeeded, unsent, errands } = run;
+    process.stdout.write(
+      `seed ${seed}: ${succeeded} through, ${errands} errands, ${unsent} unsent\n`,
+    );
+    if (run.findings.size > 0) throw new Error(describeFindings(seed, run));
+    expect(succeeded).toBeGreaterThan(OPERATIONS / 4);
+  },
+);
