@@ -29,6 +29,30 @@ export interface AccountDeclaration {
   /** Left out of a transaction by listing the program's own id in its place. */
   readonly optional?: true;
   readonly source: AccountSource;
+  /** What must stand there; an address that the seeds of `source` give says it by itself. */
+  readonly is?: Reference;
+}
+
+/**
+ * What an address that an instruction takes must be, and how it belongs to the rest of the
+ * instruction. Programs check it before anything is executed, in one place.
+ *
+ * Paths lead to addresses and other values of the instruction: `account` is an account's address,
+ * `account.member` a value in its record, `fields.name` one of the fields; `[]` goes through a list
+ * and `?` into an option: `recipe.ingredients[].resourceAddress`.
+ */
+export interface Reference {
+  /** The kind of record in the account; absent where none of ours is looked for. */
+  readonly kind?: string;
+  /** Members of the record, and the path of what each is equal to: of the same project, say. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The path of what names this very address, or of a list that has it. */
+  readonly namedBy?: string;
+  /**
+   * Why any address (of the kind) will do where neither of the others ties it to anything, or what
+   * in the program does.
+   */
+  readonly reason?: string;
 }
 
 /** One account for each element of a list field, in its order, behind the declared accounts. */
@@ -38,6 +62,8 @@ export interface RestDeclaration {
   /** The list field. */
   readonly field: string;
   readonly writable?: true;
+  /** What must stand in each of them. */
+  readonly is?: Reference;
   /** Seeds may name a part of the element; or a member of the element is the address itself. */
   readonly source:
     | Extract<AccountSource, { readonly from: 'derived' }>
@@ -84,6 +110,12 @@ export type Seed =
 export interface FieldDeclaration {
   readonly type: BorshType;
   readonly source: FieldSource;
+  /**
+   * For each address in the field by its path in there (`[].resourceAddress`; the field itself is
+   * the empty path): what it must be. A record that a field names stands in an account too:
+   * `namedBy` says in which, `rest` for the accounts behind the declared ones.
+   */
+  readonly names?: Readonly<Record<string, Reference>>;
 }
 
 /** How the daemon knows which value must stand here. */

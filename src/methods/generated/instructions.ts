@@ -2908,8 +2908,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
-      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        writable: true,
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'the signer must act for its project' },
+      },
     },
     rest: {
       name: 'ingredients',
@@ -2935,7 +2940,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
@@ -2957,6 +2965,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
       walletMarker: {
         source: {
@@ -3015,7 +3024,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
@@ -3497,7 +3509,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
@@ -3906,8 +3921,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
-      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        writable: true,
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'the signer must act for its project' },
+      },
     },
     fields: {
       resources: {

@@ -32,7 +32,7 @@ import type {
   RecordKind,
   RecordOf,
 } from './program.ts';
-import { decodeRecord } from './records.ts';
+import { decodeAccountRecord, decodeRecord } from './records.ts';
 import { AccountWriter, type TransactionSheet } from './sheet.ts';
 import { treeStorage } from './state.ts';
 
@@ -136,7 +136,7 @@ export class InstructionContext implements ExecutionContext {
     if (owner !== program || !hasDiscriminator(data, kind)) {
       fail('NotFound', { kind: kind.name, address: addressToBase58(account.address) });
     }
-    return decodeRecord(kind, data);
+    return decodeAccountRecord(kind, data);
   }
 
   writeRecord<const Kind extends RecordKind>(

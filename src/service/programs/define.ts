@@ -11,6 +11,8 @@ import type {
   ProgramInstruction,
 } from '../ledger/program.ts';
 
+import { compileReferences } from './references.ts';
+
 export type { ProgramContext } from '../ledger/program.ts';
 
 /** The execution context of one instruction, with its accounts and fields as declared. */
@@ -29,17 +31,19 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
 }
 
 /**
- * An instruction whose accounts are checked against their declared addresses before it executes, so
- * that no instruction can forget to.
+ * An instruction whose accounts are checked against their declared addresses and references before
+ * it executes, so that no instruction can forget to.
  */
 export function defineInstruction<const Declaration extends InstructionDeclaration>(
   declaration: Declaration,
   execute: (context: ContextOf<Declaration>) => void,
 ): ProgramInstruction {
+  const checkReferences = compileReferences(declaration);
   return Object.freeze({
     declaration,
     execute(context: ExecutionContext): void {
       checkAddresses(declaration, context);
+      checkReferences(context);
       execute(context as unknown as ContextOf<Declaration>);
     },
   });

@@ -1,4 +1,10 @@
-import type { AccountSource, FieldSource, RestDeclaration, Seed } from '../../core/instruction.ts';
+import type {
+  AccountSource,
+  FieldSource,
+  Reference,
+  RestDeclaration,
+  Seed,
+} from '../../core/instruction.ts';
 import type { OurProgramName, ProgramName } from '../../core/programs.ts';
 import type { TransformName } from '../../core/transforms.ts';
 
@@ -37,6 +43,12 @@ export function derived(
     seeds: seeds.map((seed) => (typeof seed === 'string' ? { text: seed } : seed)),
   };
 }
+
+/** The project that the signer acts for. */
+export const actedForProject = {
+  kind: 'Project',
+  reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+} as const satisfies Reference;
 
 /** In `rest`: the account whose address is a member of the list's element. */
 export function inElement(member: string): RestDeclaration['source'] {

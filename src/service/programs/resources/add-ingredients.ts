@@ -22,7 +22,6 @@ const addIngredients = defineInstruction(
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const added = context.fields.ingredients;
     const record = context.readRecord(recipe, recipeKind);
-    recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(added);
     recipes.requireIngredients(added);

@@ -9,7 +9,7 @@ import {
 import { type ContextOf, defineInstruction, isMade } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
-import { cookingAccounts, requireProjectOfRecipe } from './recipes.ts';
+import { cookingAccounts } from './recipes.ts';
 import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
 
 const declaration = {
@@ -19,7 +19,10 @@ const declaration = {
   accounts: {
     ...cookingAccounts,
     subsidy: subsidyAccount,
-    project: { source: source.chosen(source.heldReason) },
+    project: {
+      source: source.chosen(source.heldReason),
+      is: { kind: 'Project', namedBy: 'recipe.project' },
+    },
     walletMarker: walletMarkerOf('authority'),
     profile: ownProfileAccount,
     profilesTree: { source: source.treeOf('control', 'project', 'treeNumber') },
@@ -35,7 +38,6 @@ type Context = ContextOf<typeof declaration>;
 export const beginCooking = defineInstruction(declaration, (context) => {
   const { payer, recipe, cooking, subsidy, project } = context.accounts;
   const record = context.readRecord(recipe, recipeKind);
-  requireProjectOfRecipe(record, project);
   subsidiseFee(context, subsidy, project.address);
   requireExperience(context, record);
   // One that was left half way is gone on with: what was burned for it still counts.

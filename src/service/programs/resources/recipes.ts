@@ -2,7 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { actingPayer, actingSigner } from '../acting.ts';
-import { type ProgramContext, refuseAccount } from '../define.ts';
+import type { ProgramContext } from '../define.ts';
 import { requireProjectOf } from '../lookup.ts';
 import { chosen, delegationOf, derived, heldReason, named } from '../sources.ts';
 import { type Portion, type Recipe, resourceKind } from './records.ts';
@@ -16,26 +16,27 @@ export const recipeManagerAccounts = {
   payer: { signer: true, writable: true, source: actingPayer },
   signer: { signer: true, source: actingSigner },
   delegation: { optional: true, source: delegationOf('signer') },
-  project: { source: chosen(heldReason) },
-  recipe: { writable: true, source: named('recipe') },
+  project: { source: chosen(heldReason), is: { kind: 'Project', namedBy: 'recipe.project' } },
+  recipe: {
+    writable: true,
+    source: named('recipe'),
+    is: { kind: 'Recipe', reason: 'the signer must act for its project' },
+  },
 } as const;
 
 /** The accounts of every step of a crafting. */
 export const cookingAccounts = {
   payer: { signer: true, writable: true, source: named('payer', 'authority') },
   authority: { signer: true, source: named('authority') },
-  recipe: { source: named('recipe') },
+  recipe: {
+    source: named('recipe'),
+    is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+  },
   cooking: {
     writable: true,
     source: derived('resources', 'cooking', { account: 'recipe' }, { account: 'authority' }),
   },
 } as const;
-
-/** @throws AccountMismatch when the service chose another project than the recipe's. */
-export function requireProjectOfRecipe(record: Recipe, project: AccountHandle): void {
-  if (record.project === project.address) return;
-  refuseAccount('project', 'the instruction', 'the recipe is of another project');
-}
 
 /** @throws InvalidArgument for an empty list. */
 export function requireSome({ length }: readonly unknown[]): void {

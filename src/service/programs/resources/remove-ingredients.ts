@@ -22,7 +22,6 @@ const removeIngredients = defineInstruction(
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const { resources } = context.fields;
     const record = context.readRecord(recipe, recipeKind);
-    recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(resources);
     let { ingredients } = record;
