@@ -22,8 +22,9 @@ import {
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
 import { drawBytes, requireSettled } from './chance.ts';
-import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
+import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
+import { isLedgerSigned, type LedgerIdentity, type LedgerStatement } from './ledger-key.ts';
 import type {
   AccountHandle,
   ExecutionContext,
@@ -43,6 +44,12 @@ export interface ChanceSource {
   readonly signature: Uint8Array;
 }
 
+/** What of its ledger a context knows. */
+export interface LedgerFacts {
+  readonly chance: ChanceSource;
+  readonly identity: LedgerIdentity;
+}
+
 /** What an instruction lists and carries. */
 export type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
 
@@ -57,19 +64,19 @@ export class InstructionContext implements ExecutionContext {
   readonly #sheet: TransactionSheet;
   readonly #program: Address;
   readonly #writer: AccountWriter;
-  readonly #chance: ChanceSource;
+  readonly #facts: LedgerFacts;
 
   constructor(
     sheet: TransactionSheet,
     program: Address,
     programName: string,
-    chance: ChanceSource,
+    facts: LedgerFacts,
     input: InstructionInput,
   ) {
     this.#sheet = sheet;
     this.#program = program;
     this.#writer = new AccountWriter(sheet, program, programName);
-    this.#chance = chance;
+    this.#facts = facts;
     this.accounts = input.accounts;
     this.rest = input.rest;
     this.fields = input.fields;
@@ -84,12 +91,17 @@ export class InstructionContext implements ExecutionContext {
   }
 
   drawOrigin(index: bigint): DrawOrigin {
-    return { signature: this.#chance.signature, slot: this.slot, index };
+    return { signature: this.#facts.chance.signature, slot: this.slot, index };
   }
 
   draw(origin: DrawOrigin): Uint8Array {
     requireSettled(origin, this.slot);
-    return drawBytes(this.#chance.secret, origin);
+    return drawBytes(this.#facts.chance.secret, origin);
+  }
+
+  isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean {
+    this.#sheet.spendUnits(UNITS_PER_SIGNATURE);
+    return isLedgerSigned(this.#facts.identity, kind, statement, signature);
   }
 
   log(message: string): void {
@@ -97,7 +109,7 @@ export class InstructionContext implements ExecutionContext {
   }
 
   within(program: OurProgramName): ProgramContext {
-    return new InstructionContext(this.#sheet, programId(program), program, this.#chance, this);
+    return new InstructionContext(this.#sheet, programId(program), program, this.#facts, this);
   }
 
   recordHistory(
@@ -105,7 +117,7 @@ export class InstructionContext implements ExecutionContext {
     event: HistoryEventName,
     figures: Readonly<Record<string, unknown>>,
   ): void {
-    const { signature } = this.#chance;
+    const { signature } = this.#facts.chance;
     const note = { character, event, figures: encodeFigures(figures), signature };
     this.#sheet.overlay.history.push(note);
   }

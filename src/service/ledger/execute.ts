@@ -16,6 +16,7 @@ import {
   signatureFee,
   UNITS_PER_INSTRUCTION,
 } from './fees.ts';
+import type { LedgerIdentity } from './ledger-key.ts';
 import { lookupTableProgram } from './native/lookup-table.ts';
 import { computeBudgetProgram, memoProgram } from './native/memo.ts';
 import type { NativeProgram } from './native/native-program.ts';
@@ -94,9 +95,15 @@ export class Executor {
   readonly #natives = new Map<Address, NativeProgram>();
   readonly #known = new Map<string, KnownInstruction>();
   readonly #secret: Uint8Array;
+  readonly #identity: LedgerIdentity;
 
-  constructor(instructions: readonly ProgramInstruction[], secret: Uint8Array) {
+  constructor(
+    instructions: readonly ProgramInstruction[],
+    secret: Uint8Array,
+    identity: LedgerIdentity,
+  ) {
     this.#secret = secret;
+    this.#identity = identity;
     for (const program of nativePrograms) this.#natives.set(programId(program.name), program);
     for (const instruction of instructions) {
       this.#known.set(keyOf(instruction.declaration), describeInstruction(instruction));
@@ -161,7 +168,8 @@ export class Executor {
       fields: decodeFields(known, instruction, index),
     };
     const chance = { secret: this.#secret, signature: transaction.signature };
-    const context = new InstructionContext(sheet, program, name, chance, input);
+    const facts = { chance, identity: this.#identity };
+    const context = new InstructionContext(sheet, program, name, facts, input);
     known.instruction.execute(context);
   }
 }

@@ -29,9 +29,10 @@ import { LedgerControls } from './controls.ts';
 import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
 import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
-import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
+import { type Genesis, identityOf, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
+import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, LogTail, readLogEntry } from './log.ts';
 import { failed, refused, succeeded } from './outcome.ts';
@@ -72,6 +73,8 @@ export class Ledger {
   /** Finds transactions by their signature. */
   readonly archive: TransactionArchive;
   readonly simulator: Simulator;
+  /** Signs with the ledger's own key. */
+  readonly signer: LedgerSigner;
   /** What only a developer may do. */
   readonly controls: LedgerControls;
   readonly #options: LedgerOptions;
@@ -99,7 +102,8 @@ export class Ledger {
     const { offsetMs } = readTimeline(store);
     this.#clock = new LedgerClock(now, genesis.unixMs, this.#log.lastMs, offsetMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
-    this.#executor = new Executor(options.instructions, genesis.secret);
+    this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
+    this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
     this.#seen = new SeenMessages(store, this.#clock.read().height);
     this.#events = new EventLog(store);
     this.archive = new TransactionArchive(store);

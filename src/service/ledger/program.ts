@@ -5,6 +5,7 @@ import type { InstructionDeclaration } from '../../core/instruction.ts';
 import type { OurProgramName } from '../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
 import type { HistoryEventName } from './history.ts';
+import type { LedgerStatement } from './ledger-key.ts';
 
 /**
  * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
@@ -83,6 +84,8 @@ export interface ProgramContext {
    * @throws InvalidArgument for an origin of this slot or a later one.
    */
   draw(origin: DrawOrigin): Uint8Array;
+  /** Whether this ledger's own key has signed the statement; see `statementBytes`. */
+  isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean;
   log(message: string): void;
   /**
    * The same transaction as another of our programs: what is done with the answer is done by that

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 /** Version of the tables below. A file of another version is refused, not guessed at. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
