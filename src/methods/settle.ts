@@ -107,12 +107,7 @@ export function errorOfEntry(entry: JournalEntry): GamekeeperError {
   return new GamekeeperError(wire.data.name, wire.data.context as never, { message: wire.message });
 }
 
-const staleErrors: readonly ErrorName[] = [
-  'BlockhashExpired',
-  'LeafChanged',
-  'ProofTooOld',
-  'UserIdChanged',
-];
+const staleErrors: readonly ErrorName[] = ['BlockhashExpired', 'LeafChanged', 'ProofTooOld'];
 
 /**
  * Whether a write failed only because the ledger moved on after it was built; nothing was executed.

@@ -15,6 +15,7 @@ import { localVerification, type VerificationProvider } from './programs/verific
 import { airdropByTransfer } from './rpc/airdrop.ts';
 import type { Service } from './service.ts';
 import type { Store } from './store/store.ts';
+import { VerificationTable } from './verification-table.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -25,7 +26,7 @@ export interface ServiceOptions {
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */
   readonly host: string;
-  /** Default: a local provider with an empty table. */
+  /** Default: a local provider, whose table a control fills. */
   readonly verification?: VerificationProvider;
 }
 
@@ -54,7 +55,9 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host, verification = localVerification() } = options;
+  const { store, host } = options;
+  const passes = new VerificationTable(store);
+  const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
   const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
@@ -62,6 +65,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const custodian = await openCustodian({ store, now, randomBytes });
   const port = {
     genesisId: ledger.genesis.id,
+    signer: ledger.signer,
     get state() {
       return ledger.view();
     },
@@ -88,7 +92,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,
-    controls: makeControls({ store, ledger, faults, mintAsset: mint }),
+    controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
   };

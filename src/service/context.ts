@@ -7,6 +7,8 @@ import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts
 /** What operations need of the ledger. */
 export interface LedgerPort {
   readonly genesisId: string;
+  /** Signs with the ledger's own key. */
+  readonly signer: OperationContext['ledgerSigner'];
   /** The state as it stands, every answered write in it. */
   readonly state: StateView;
   issueBlockhash(): IssuedBlockhash;
@@ -31,6 +33,7 @@ export function makeContext(ledger: LedgerPort, parts: ContextParts): OperationC
       return ledger.state;
     },
     genesisId: ledger.genesisId,
+    ledgerSigner: ledger.signer,
     custodian,
     verification,
     host,

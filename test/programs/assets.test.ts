@@ -36,6 +36,7 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
   const custodian = await openCustodian({ store, now: Date.now, randomBytes });
   const port = {
     genesisId: ledger.genesis.id,
+    signer: ledger.signer,
     get state() {
       return ledger.view();
     },

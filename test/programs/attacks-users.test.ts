@@ -10,7 +10,7 @@ function nameShadow(world: World, thief: Wallet, shadow: Wallet): Promise<string
     instruction: 'create_user',
     args: { wallet: thief.address, info: {} },
     accounts: { shadow: shadow.key.address },
-    fields: { treeNumber: 0 },
+    fields: { treeNumber: 0, key: thief.key.address },
     omit: ['usernameMarker'],
   });
 }

@@ -204,7 +204,7 @@ describe('control', () => {
       instruction: 'create_user',
       args: { wallet: fresh.address, info: { username: 'fresh' } },
       accounts: { shadow: walletOf('shadow').key.address },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, key: fresh.key.address },
       omit: ['usernameMarker'],
     });
     expect(error).toBe('AccountMismatch');
@@ -258,13 +258,16 @@ describe('control', () => {
     expect(error).toBe('InvalidArgument');
   });
 
-  test('error: UserIdChanged for the id of another user', async () => {
+  test('error: AccountMismatch for a profile of another user', async () => {
     const { world, thief, project } = await openScene();
+    const users = await world.call('user', {});
+    const other = users.find(({ wallets }) => !wallets.wallets.includes(thief.address));
     const error = await submitForged(world, thief, {
       instruction: 'create_profile',
       args: { payer: thief.address, project, identity: 'alt', wallet: thief.address },
-      fields: { userId: 1, treeNumber: 0 },
+      accounts: { user: addressOf(other!.address) },
+      fields: { treeNumber: 0 },
     });
-    expect(error).toBe('UserIdChanged');
+    expect(error).toBe('AccountMismatch');
   });
 });

@@ -315,7 +315,7 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'The username {username} is taken',
   },
-  /** Another user was made first, so that the next id is another. */
+  /** Another user was made first. Not thrown any more: no address hangs on a user's number. */
   UserIdChanged: {
     code: 4003,
     category: 'CONFLICT',
@@ -384,6 +384,13 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     message: 'The profile {profile} has badge {index} already',
+  },
+  /** A verification pass is not the ledger's for this user and wallet, or has expired. */
+  PassInvalid: {
+    code: 4013,
+    category: 'FORBIDDEN',
+    retryable: false,
+    message: 'The {kind} cannot be kept: {problem}',
   },
   /** The balance is too small. */
   InsufficientBalance: {
@@ -756,6 +763,7 @@ export interface ErrorContext {
   InsufficientXp: { readonly profile: string | number; readonly xp: string | number; readonly neededXp: string | number };
   BadgeClosed: { readonly index: string | number; readonly project: string | number; readonly startTime: string | number; readonly endTime: string | number; readonly now: string | number };
   BadgeClaimed: { readonly profile: string | number; readonly index: string | number };
+  PassInvalid: { readonly kind: string | number; readonly problem: string | number };
   InsufficientBalance: { readonly holder: string | number; readonly balance: string | number; readonly resource: string | number; readonly needed: string | number };
   Overflow: { readonly what: string | number };
   FaucetNotReady: { readonly faucet: string | number; readonly owner: string | number; readonly readyAt: string | number; readonly now: string | number };

@@ -32,6 +32,8 @@ export interface ControlMethod {
 }
 
 const NUMBER_MAX = 2 ** 40;
+/** The year 3000: what is later was given in milliseconds. */
+const UNIX_SECONDS_MAX = 32_503_680_000;
 const LATENCY_MS_MAX = 10 * 60_000;
 const PERSONA_SOL = '100';
 const personaNames = ['alice', 'bob', 'carol', 'dave'];
@@ -39,6 +41,7 @@ const personaNames = ['alice', 'bob', 'carol', 'dave'];
 const name = text('a name');
 const wallet = text('an address, or the name of a wallet of this daemon');
 const address = text('an address in base58');
+const passKind = oneOf(['LivenessPass', 'UniquenessPass', 'IdVerificationPass']);
 const operation = text('the name of an operation, or * for all');
 
 export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.freeze({
@@ -85,6 +88,17 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
         ...(authority === undefined ? {} : { updateAuthority: authority }),
       });
     },
+  ),
+  'control.passes': method({ wallet }, (params, host) =>
+    host.controls.listPasses(resolveWallet(params.wallet, host)),
+  ),
+  'control.addPass': method(
+    { wallet, kind: passKind, expiry: optional(wholeNumber(1, UNIX_SECONDS_MAX)) },
+    (params, host) =>
+      host.controls.addPass(resolveWallet(params.wallet, host), params.kind, params.expiry),
+  ),
+  'control.removePass': method({ wallet, kind: passKind }, (params, host) =>
+    host.controls.removePass(resolveWallet(params.wallet, host), params.kind),
   ),
   'control.personas': method({ names: optional(listOf(name)) }, (params, host) =>
     makePersonas(params.names ?? personaNames, host),

@@ -1104,7 +1104,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'aff42f9ea79b03a2',
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by a wallet of the user and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
     accounts: {
       payer: {
         signer: true,
@@ -1168,8 +1168,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
-      driver: { source: { from: 'argument', path: 'driver' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      driver: {
+        source: { from: 'argument', path: 'driver' },
+        is: {
+          reason: 'any wallet: nothing is read there, and it gets no right by it',
+        },
+      },
     },
     fields: {},
   },
@@ -1184,8 +1196,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'args.payer' },
       },
-      project: { source: { from: 'argument', path: 'args.projectAddress' } },
-      profile: { source: { from: 'argument', path: 'args.profileAddress' } },
+      project: {
+        source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'its badges are open to all who have a profile in it',
+        },
+      },
+      profile: {
+        source: { from: 'argument', path: 'args.profileAddress' },
+        is: { kind: 'ProfileMarker', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -1193,6 +1214,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { namedBy: 'project' },
       },
       walletMarker: {
         source: {
@@ -1251,8 +1273,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { source: { from: 'argument', path: 'project' } },
-      delegate: { source: { from: 'argument', path: 'delegate' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      delegate: {
+        source: { from: 'argument', path: 'delegate' },
+        is: {
+          reason: 'any wallet: the authority gives its rights to whom it likes',
+        },
+      },
       delegateAuthority: {
         writable: true,
         source: {
@@ -1328,7 +1361,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['wallet'] },
       },
       wallet: { signer: true, source: { from: 'argument', path: 'wallet' } },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'whoever likes to makes a profile of his in it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -1336,6 +1375,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { namedBy: 'project' },
       },
       walletMarker: {
         source: {
@@ -1343,6 +1383,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'control',
           seeds: [{ text: 'wallet' }, { account: 'wallet' }],
         },
+        is: { kind: 'WalletMarker' },
+      },
+      user: {
+        source: { from: 'service', reason: 'the program takes only the wallet\'s user' },
+        is: { kind: 'UserMarker', namedBy: 'walletMarker.user' },
       },
       profilesTree: {
         writable: true,
@@ -1360,20 +1405,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [
             { text: 'profile' },
             { account: 'project' },
-            { field: 'userId' },
+            { account: 'user' },
             { field: 'identity' },
           ],
         },
       },
     },
     fields: {
-      userId: {
-        type: 'u32',
-        source: {
-          from: 'service',
-          reason: 'the program holds it against the wallet\'s user',
-        },
-      },
       identity: {
         type: 'string',
         source: { from: 'argument', path: 'identity', absent: 'main' },
@@ -1410,7 +1448,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       delegation: {
         optional: true,
         source: {
@@ -1456,7 +1501,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      driver: { source: { from: 'argument', path: 'driver', otherwise: ['authority'] } },
+      driver: {
+        source: { from: 'argument', path: 'driver', otherwise: ['authority'] },
+        is: {
+          reason: 'any wallet: nothing is read there, and it gets no right by it',
+        },
+      },
       project: {
         writable: true,
         source: {
@@ -1472,6 +1522,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the project, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'it is nobody; the program refuses one that has been used' },
         },
       },
       name: { type: 'string', source: { from: 'argument', path: 'name' } },
@@ -1498,6 +1551,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'associatedPrograms', absent: [] },
+        names: {
+          '[].address': { reason: 'any program: it is kept for readers alone' },
+        },
       },
       profileDataConfig: {
         type: {
@@ -1533,7 +1589,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       shadow: {
         source: {
           from: 'service',
-          reason: 'its key is kept by the service, which signs with it only for this user',
+          reason: 'the service has its key, and signs with it only for this user',
+        },
+        is: {
+          reason: 'nothing is read there; that it is nobody else, its marker says',
+        },
+      },
+      user: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'user' }, { field: 'key' }],
         },
       },
       global: {
@@ -1596,6 +1663,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the user, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'it is nobody; the program refuses one that has been used' },
         },
       },
     },
@@ -1661,6 +1738,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: {
         writable: true,
         source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
       },
     },
     fields: {
@@ -1691,8 +1772,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { source: { from: 'argument', path: 'project' } },
-      delegate: { source: { from: 'argument', path: 'delegate' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      delegate: {
+        source: { from: 'argument', path: 'delegate' },
+        is: {
+          reason: 'any wallet: what counts is the record of its rights in the project',
+        },
+      },
       delegateAuthority: {
         writable: true,
         source: {
@@ -1764,14 +1856,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '1a97266d97a2681c',
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another wallet of the user.',
+    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
     accounts: {
       payer: {
         signer: true,
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      wallet: { source: { from: 'argument', path: 'wallet' } },
+      wallet: {
+        source: { from: 'argument', path: 'wallet' },
+        is: {
+          reason: 'the program takes only one of the wallets that the leaf of the user lists',
+        },
+      },
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
@@ -1843,6 +1940,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: {
         writable: true,
         source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
       },
     },
     fields: {
@@ -1872,12 +1973,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      profile: { source: { from: 'argument', path: 'profile' } },
+      profile: {
+        source: { from: 'argument', path: 'profile' },
+        is: {
+          kind: 'ProfileMarker',
+          reason: 'the program asks whether the signer is of its user, or acts for its project',
+        },
+      },
       project: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'profile.project' },
       },
       subsidy: {
         writable: true,
@@ -1886,6 +1994,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { namedBy: 'project' },
       },
       walletMarker: {
         optional: true,
@@ -2030,15 +2139,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
                     IdVerificationPass: null,
                   },
                 },
-                expiry: { option: 'string' },
+                expiry: { option: 'i64' },
                 walletIndex: 'u8',
+                signature: { array: 'u8', length: 64 },
               },
             },
           },
         },
         source: {
           from: 'service',
-          reason: 'the passes that a verification provider vouches for; they give no right',
+          reason: 'passes with the signature of the ledger, which the program checks; they give no right',
         },
       },
       previousUsername: {
@@ -2228,6 +2338,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
       },
       profilesTree: {
         source: {
@@ -2305,6 +2418,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
       profilesTree: {
@@ -2550,6 +2666,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
       profilesTree: {
@@ -2978,6 +3097,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
       profilesTree: {
@@ -4382,6 +4504,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },
       tree: {
@@ -4768,6 +4893,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },
       tree: {
@@ -4924,6 +5052,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = '7c877717d4fe4d0ec59c0c8b85a2c9f549beb72bf5c5c527742ed2f35ecc6542';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1223,14 +1223,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'user', by: 'wallets', from: 'args.wallet' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
-    fails: [
-      'UserExists',
-      'UsernameTaken',
-      'UserIdChanged',
-      'NotFound',
-      'TreeMissing',
-      'TreeFull',
-    ],
+    fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],
     signers: [
       { path: 'wallet', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -1245,7 +1238,15 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [{ read: 'user', by: 'wallets', from: 'args.payer' }],
-    fails: ['NotFound', 'UserExists', 'UsernameTaken', 'LeafChanged', 'ProofTooOld'],
+    fails: [
+      'NotFound',
+      'UserExists',
+      'UsernameTaken',
+      'Unauthorised',
+      'PassInvalid',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -1279,7 +1280,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'profile', by: 'addresses', from: 'accounts.profile' }],
-    fails: ['NotFound', 'ProfileExists', 'TreeMissing', 'TreeFull', 'UserIdChanged'],
+    fails: ['NotFound', 'ProfileExists', 'TreeMissing', 'TreeFull'],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },

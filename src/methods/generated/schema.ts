@@ -1317,7 +1317,7 @@ enum ErrorName {
     )
   "Another user has this name, in upper or lower case."
   UsernameTaken @error(code: 4002, category: CONFLICT, message: "The username {username} is taken")
-  "Another user was made first, so that the next id is another."
+  "Another user was made first. Not thrown any more: no address hangs on a user's number."
   UserIdChanged
     @error(
       code: 4003
@@ -1380,6 +1380,9 @@ enum ErrorName {
       category: CONFLICT
       message: "The profile {profile} has badge {index} already"
     )
+  "A verification pass is not the ledger's for this user and wallet, or has expired."
+  PassInvalid
+    @error(code: 4013, category: FORBIDDEN, message: "The {kind} cannot be kept: {problem}")
 
   "The balance is too small."
   InsufficientBalance
@@ -4256,12 +4259,15 @@ extend type Query {
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.wallet")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(with: [UserExists, UsernameTaken, UserIdChanged, NotFound, TreeMissing, TreeFull])
+    @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes a user's presentation and wallets. What is not given stays."
   createUpdateUserTransaction(
-    "Any wallet of the user. It finds the user, pays and signs."
+    """
+    Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts, and
+    neither adds nor removes wallets.
+    """
     payer: String! @signer(role: PLAYER)
     "New texts; fields left out stay. Default: no change."
     info: PartialUserInfoInput
@@ -4278,7 +4284,17 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.payer")
-    @fails(with: [NotFound, UserExists, UsernameTaken, LeafChanged, ProofTooOld])
+    @fails(
+      with: [
+        NotFound
+        UserExists
+        UsernameTaken
+        Unauthorised
+        PassInvalid
+        LeafChanged
+        ProofTooOld
+      ]
+    )
     @since(version: "0.1.0")
 
   "Finds profiles. The filters given must all match; at most 10,000 records."
@@ -4343,7 +4359,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull, UserIdChanged])
+    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes a profile's presentation and custom data. What is not given stays."
@@ -4414,7 +4430,7 @@ type Wallets {
 
 "A user's accounts elsewhere."
 type SocialInfo {
-  "Identity passes of the user's wallets."
+  "Identity passes of the user's wallets: those that have not expired."
   verification: [VerificationInfo]
   "Handle on a chat platform."
   chat: String
@@ -4426,7 +4442,7 @@ type SocialInfo {
 
 "A pass that says that a wallet's owner was verified."
 type VerificationInfo {
-  "When the pass ends. Null when it does not."
+  "When the pass ends, ISO 8601 in UTC. Null when it does not."
   expiry: String
   "What was verified."
   gatekeeperNetwork: VerificationGateway!

@@ -2103,7 +2103,7 @@ export interface Wallets {
 
 /** A user's accounts elsewhere. */
 export interface SocialInfo {
-  /** Identity passes of the user's wallets. */
+  /** Identity passes of the user's wallets: those that have not expired. */
   verification?: (VerificationInfo | null)[] | null;
   /** Handle on a chat platform. */
   chat?: string | null;
@@ -2115,7 +2115,7 @@ export interface SocialInfo {
 
 /** A pass that says that a wallet's owner was verified. */
 export interface VerificationInfo {
-  /** When the pass ends. Null when it does not. */
+  /** When the pass ends, ISO 8601 in UTC. Null when it does not. */
   expiry?: string | null;
   /** What was verified. */
   gatekeeperNetwork: VerificationGateway;
@@ -3752,7 +3752,10 @@ export interface OperationArguments {
   };
   /** Changes a user's presentation and wallets. What is not given stays. */
   createUpdateUserTransaction: {
-    /** Any wallet of the user. It finds the user, pays and signs. */
+    /**
+     * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
+     * and neither adds nor removes wallets.
+     */
     payer: string;
     /** New texts; fields left out stay. Default: no change. */
     info?: PartialUserInfoInput | null;
@@ -5406,7 +5409,10 @@ export interface ActionParameters {
   };
   /** Changes a user's presentation and wallets. What is not given stays. */
   'users.update': {
-    /** Any wallet of the user. It finds the user, pays and signs. */
+    /**
+     * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
+     * and neither adds nor removes wallets.
+     */
     payer?: string | null;
     /** New texts; fields left out stay. Default: no change. */
     info?: PartialUserInfoInput | null;

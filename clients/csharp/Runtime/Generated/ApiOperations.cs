@@ -1289,8 +1289,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
-        /// <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>NotFound</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateNewUserWithProfileTransactionAsync(
             CreateNewUserWithProfileTransactionParameters parameters,
@@ -1306,8 +1306,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>,
+        /// <c>Unauthorised</c>, <c>PassInvalid</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateUpdateUserTransactionAsync(
             CreateUpdateUserTransactionParameters parameters,
@@ -1360,8 +1360,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>UserIdChanged</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateNewProfileTransactionAsync(
             CreateNewProfileTransactionParameters parameters,

@@ -5499,7 +5499,10 @@ namespace Gamekeeper
     /// <summary>Parameters of <c>api.createUpdateUserTransaction</c>.</summary>
     public sealed class CreateUpdateUserTransactionParameters : CallParameters
     {
-        /// <summary>Any wallet of the user. It finds the user, pays and signs. Required.</summary>
+        /// <summary>
+        /// Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes
+        /// texts, and neither adds nor removes wallets. Required.
+        /// </summary>
         public string Payer { get; set; } = null!;
 
         /// <summary>New texts; fields left out stay. Default: no change.</summary>

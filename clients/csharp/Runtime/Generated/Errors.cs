@@ -137,7 +137,9 @@ namespace Gamekeeper
         /// <summary>Another user has this name, in upper or lower case.</summary>
         public const string UsernameTaken = "UsernameTaken";
 
-        /// <summary>Another user was made first, so that the next id is another.</summary>
+        /// <summary>
+        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// </summary>
         public const string UserIdChanged = "UserIdChanged";
 
         /// <summary>The profile is there already.</summary>
@@ -166,6 +168,11 @@ namespace Gamekeeper
 
         /// <summary>The profile has the badge already.</summary>
         public const string BadgeClaimed = "BadgeClaimed";
+
+        /// <summary>
+        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// </summary>
+        public const string PassInvalid = "PassInvalid";
 
         /// <summary>The balance is too small.</summary>
         public const string InsufficientBalance = "InsufficientBalance";
@@ -446,7 +453,9 @@ namespace Gamekeeper
         /// <summary>Another user has this name, in upper or lower case.</summary>
         public const int UsernameTaken = 4002;
 
-        /// <summary>Another user was made first, so that the next id is another.</summary>
+        /// <summary>
+        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// </summary>
         public const int UserIdChanged = 4003;
 
         /// <summary>The profile is there already.</summary>
@@ -475,6 +484,11 @@ namespace Gamekeeper
 
         /// <summary>The profile has the badge already.</summary>
         public const int BadgeClaimed = 4012;
+
+        /// <summary>
+        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// </summary>
+        public const int PassInvalid = 4013;
 
         /// <summary>The balance is too small.</summary>
         public const int InsufficientBalance = 5001;

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d";
+            "7c877717d4fe4d0ec59c0c8b85a2c9f549beb72bf5c5c527742ed2f35ecc6542";
     }
 }

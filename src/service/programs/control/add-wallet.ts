@@ -4,7 +4,7 @@ import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { userKind } from './records.ts';
-import { bindWallet, requireWalletOf, withWallet } from './users.ts';
+import { bindWallet, requireOwnWalletOf, withWallet } from './users.ts';
 
 /** The index of a wallet is one byte. */
 const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
@@ -13,7 +13,7 @@ export const addWallet = defineInstruction(
   {
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by a wallet of the user and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer') },
       wallet: { signer: true, source: source.named('wallet') },
@@ -32,16 +32,13 @@ export const addWallet = defineInstruction(
   (context) => {
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
     const { userProof } = context.fields;
-    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user = value;
-    requireWalletOf(user, payer.address);
+    const { address, value: user } = context.readLeaf(usersTree, userKind, userProof);
+    requireOwnWalletOf(user, payer.address);
     if (user.wallets.length >= WALLETS_MAX) {
       const actual = user.wallets.length + 1;
       fail('LimitExceeded', { what: 'wallets of a user', actual, limit: WALLETS_MAX });
     }
-    const leafIndex = userProof.index;
-    const place = { userId: user.id, tree: usersTree.address, leafIndex };
-    bindWallet(context, wallet, walletMarker, place, payer);
+    bindWallet(context, wallet, walletMarker, { user: address, userId: user.id }, payer);
     const changed = withWallet(user, wallet.address);
     context.replaceLeaf(usersTree, userKind, userProof, address, changed);
   },

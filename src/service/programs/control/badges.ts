@@ -2,7 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import type { StateView } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
-import { delegationOf, named } from '../sources.ts';
+import { actedForProject, delegationOf, named } from '../sources.ts';
 import type { BadgeCriteria, Project } from './records.ts';
 
 /** What the instructions about badges share. */
@@ -12,7 +12,7 @@ export const badgeManagerAccounts = {
   payer: { signer: true, writable: true, source: named('args.payer', 'args.authority') },
   authority: { signer: true, source: named('args.authority') },
   delegation: { optional: true, source: delegationOf('authority') },
-  project: { writable: true, source: named('args.projectAddress') },
+  project: { writable: true, source: named('args.projectAddress'), is: actedForProject },
 } as const;
 
 interface ManagerArguments {

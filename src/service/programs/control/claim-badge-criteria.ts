@@ -18,9 +18,15 @@ const declaration = {
   doc: "Adds a badge to a profile's achievements. Signed by a wallet of its user.",
   accounts: {
     payer: { signer: true, writable: true, source: source.named('args.payer') },
-    project: { source: source.named('args.projectAddress') },
-    profile: { source: source.named('args.profileAddress') },
-    subsidy: subsidyAccount,
+    project: {
+      source: source.named('args.projectAddress'),
+      is: { kind: 'Project', reason: 'its badges are open to all who have a profile in it' },
+    },
+    profile: {
+      source: source.named('args.profileAddress'),
+      is: { kind: 'ProfileMarker', where: { project: 'project' } },
+    },
+    subsidy: { ...subsidyAccount, is: { namedBy: 'project' } },
     walletMarker: walletMarkerOf('payer'),
     profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
   },
@@ -38,7 +44,6 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const { project, profile, profilesTree, subsidy } = context.accounts;
   const { index, profileProof } = context.fields;
   const marker = context.readRecord(profile, records.profileMarkerKind);
-  requireProjectOf(marker, project.address, 'args.profileAddress');
   requireUserOf(context, marker);
   requireOpen(context);
   subsidiseFee(context, subsidy, project.address);
@@ -59,9 +64,9 @@ function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
   if (isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, records.walletMarkerKind);
-    if (wallet.userId === marker.userId) return;
+    if (wallet.user === marker.user) return;
   }
-  const needs = `to be a wallet of user ${marker.userId}`;
+  const needs = `to be a wallet of user ${addressToBase58(marker.user)}`;
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }
 

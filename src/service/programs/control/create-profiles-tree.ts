@@ -6,7 +6,15 @@ import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import {
+  actedForProject,
+  chosen,
+  delegationOf,
+  named,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { delegateAuthorityKind, projectKind } from './records.ts';
 
@@ -17,7 +25,7 @@ const createProfilesTree = defineInstruction(
     doc: "Makes a tree for a project's profiles. Signed by the authority or a delegate.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
-      project: { writable: true, source: named('project') },
+      project: { writable: true, source: named('project'), is: actedForProject },
       delegation: { optional: true, source: delegationOf('payer') },
       tree: { writable: true, source: treeOf('control', 'project', 'treeNumber') },
     },

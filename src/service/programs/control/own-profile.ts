@@ -28,6 +28,7 @@ export function walletMarkerOf(wallet: string): AccountDeclaration {
 /** The account `profile`: the marker at the profile's own address. */
 export const ownProfileAccount = {
   source: chosen("the program takes only a profile of the player's user in the project"),
+  is: { reason: 'the program holds its project and its user against the player, or finds none' },
 } as const satisfies AccountDeclaration;
 
 export interface OwnProfileAccounts {
@@ -49,7 +50,7 @@ export function requireOwnProfile(
   if (!isMade(walletMarker) || !isMade(profile)) failProfileMissing(wallet.address, project);
   const user = context.readForeignRecord(walletMarker, walletMarkerKind, control);
   const marker = context.readForeignRecord(profile, profileMarkerKind, control);
-  if (marker.project !== project || marker.userId !== user.userId) {
+  if (marker.project !== project || marker.user !== user.user) {
     refuseAccount('profile', 'the instruction', "not of the wallet's user in the project");
   }
   return marker;
@@ -72,11 +73,12 @@ export function findOwnProfile(
 ): LeafView<Profile> {
   const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
   if (marker === undefined) return failProfileMissing(wallet, project);
-  const { userId } = marker.value;
-  const profiles = state.findLeaves(profileKind, undefined, [
+  const { user, userId } = marker.value;
+  const found = state.findLeaves(profileKind, undefined, [
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },
   ]);
+  const profiles = found.filter(({ value }) => value.user === user);
   const main = profiles.find(({ value }) => value.identity === 'main');
   return main ?? profiles[0] ?? failProfileMissing(wallet, project);
 }

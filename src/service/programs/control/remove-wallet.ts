@@ -4,16 +4,19 @@ import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { userKind } from './records.ts';
-import { requireWalletOf, withoutWallet } from './users.ts';
+import { requireOwnWalletOf, withoutWallet } from './users.ts';
 
 export const removeWallet = defineInstruction(
   {
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another wallet of the user.',
+    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer') },
-      wallet: { source: source.named('wallet') },
+      wallet: {
+        source: source.named('wallet'),
+        is: { reason: 'the program takes only one of the wallets that the leaf of the user lists' },
+      },
       global: { source: source.derived('control', 'global') },
       usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
       walletMarker: {
@@ -29,9 +32,8 @@ export const removeWallet = defineInstruction(
   (context) => {
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
     const { userProof } = context.fields;
-    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user = value;
-    requireWalletOf(user, payer.address);
+    const { address, value: user } = context.readLeaf(usersTree, userKind, userProof);
+    requireOwnWalletOf(user, payer.address);
     if (payer.address === wallet.address || user.shadow === wallet.address) {
       fail('InvalidArgument', {
         argument: 'wallets.remove',

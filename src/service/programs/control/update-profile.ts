@@ -27,9 +27,18 @@ const declaration = {
   doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
-    profile: { source: source.named('profile') },
-    project: { source: source.chosen(source.heldReason) },
-    subsidy: subsidyAccount,
+    profile: {
+      source: source.named('profile'),
+      is: {
+        kind: 'ProfileMarker',
+        reason: 'the program asks whether the signer is of its user, or acts for its project',
+      },
+    },
+    project: {
+      source: source.chosen(source.heldReason),
+      is: { kind: 'Project', namedBy: 'profile.project' },
+    },
+    subsidy: { ...subsidyAccount, is: { namedBy: 'project' } },
     walletMarker: {
       optional: true,
       source: source.derived('control', 'wallet', { account: 'payer' }),
@@ -54,9 +63,6 @@ const updateProfile = defineInstruction(declaration, (context) => {
   const { profile, project, profilesTree } = context.accounts;
   const { name, bio, pfp, profileProof } = context.fields;
   const marker = context.readRecord(profile, profileMarkerKind);
-  if (marker.project !== project.address) {
-    refuseAccount('project', 'update_profile', 'the profile is of another project');
-  }
   const owner = readProject(context, project);
   subsidiseFee(context, context.accounts.subsidy, project.address);
   requireOwnerOrProject(context, marker, owner);
@@ -79,7 +85,7 @@ function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: P
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    if (wallet.userId === marker.userId) return;
+    if (wallet.user === marker.user) return;
   }
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
@@ -126,7 +132,7 @@ const createUpdateProfileTransaction = defineOperation({
     const project = requireRecord(state, projectKind, profile.project);
     const omit: string[] = [];
     const wallet = state.record(walletMarkerKind, walletMarkerAddress(payer));
-    if (wallet?.value.userId !== profile.userId) omit.push('walletMarker');
+    if (wallet?.value.user !== profile.user) omit.push('walletMarker');
     const delegation = delegateAuthorityAddress(profile.project, payer);
     const isOwner = !omit.includes('walletMarker');
     if (isOwner || state.record(delegateAuthorityKind, delegation) === undefined) {

@@ -9,7 +9,8 @@ import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../def
 import { finish, leafProof, proofAfter } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { addWallet } from './add-wallet.ts';
-import { type User, userKind, usernameMarkerKind, verificationsType } from './records.ts';
+import { readPasses, signedPassesType, signPasses } from './passes.ts';
+import { type User, userKind, usernameMarkerKind } from './records.ts';
 import { removeWallet } from './remove-wallet.ts';
 import * as users from './users.ts';
 
@@ -39,9 +40,9 @@ const declaration = {
     bio: { type: { option: 'string' }, source: source.value('info.bio') },
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
     verification: {
-      type: { option: verificationsType },
+      type: { option: signedPassesType },
       source: source.chosen(
-        'the passes that a verification provider vouches for; they give no right',
+        'passes with the signature of the ledger, which the program checks; they give no right',
       ),
     },
     previousUsername: {
@@ -57,17 +58,19 @@ type Context = ContextOf<typeof declaration>;
 
 const updateUser = defineInstruction(declaration, (context) => {
   const { payer, usersTree } = context.accounts;
-  const { userProof, username, usernameGiven, name, bio, pfp, verification } = context.fields;
+  const { userProof, username, usernameGiven, name, bio, pfp } = context.fields;
   const { address, value: user } = context.readLeaf(usersTree, userKind, userProof);
   users.requireWalletOf(user, payer.address);
-  if (usernameGiven) moveUsername(context, user);
+  if (usernameGiven) moveUsername(context, address, user);
+  const passes = context.fields.verification;
+  const verification = passes && readPasses(context, address, user, passes);
   const given = { username: usernameGiven ? username : null, name, bio, pfp, verification };
   const changed = users.withChange(user, given);
   context.replaceLeaf(usersTree, userKind, userProof, address, changed);
 });
 
 /** Frees the old name and claims the new one; a change of case alone keeps the marker. */
-function moveUsername(context: Context, user: User): void {
+function moveUsername(context: Context, address: Address, user: User): void {
   const { username, previousUsername } = context.fields;
   const { payer, usernameMarker, previousUsernameMarker } = context.accounts;
   users.requireUsername(username);
@@ -82,13 +85,14 @@ function moveUsername(context: Context, user: User): void {
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'update_user', 'it is missing');
   if (isMade(usernameMarker)) fail('UsernameTaken', { username });
-  context.createRecord(usernameMarker, usernameMarkerKind, { userId: user.id }, payer);
+  context.createRecord(usernameMarker, usernameMarkerKind, { user: address }, payer);
 }
 
 type Arguments = OperationArguments['createUpdateUserTransaction'];
 
 /** The user as the instructions built so far leave it. */
 interface Progress {
+  readonly address: Address;
   readonly treeNumber: number;
   proof: LeafProof;
   user: User;
@@ -151,7 +155,8 @@ const createUpdateUserTransaction = defineOperation({
 
 function begin({ state }: OperationContext, leaf: LeafView<User>): Progress {
   const treeNumber = users.readGlobal(state).userTrees.indexOf(leaf.tree);
-  return { treeNumber, proof: leafProof(state, leaf), user: leaf.value, instructions: [] };
+  const { address, value: user } = leaf;
+  return { address, treeNumber, proof: leafProof(state, leaf), user, instructions: [] };
 }
 
 function advance(
@@ -175,10 +180,10 @@ function hasInfo({ info, populateVerification }: Arguments): boolean {
 async function buildUpdate(
   args: Arguments,
   context: OperationContext,
-  { treeNumber, proof, user }: Progress,
+  { address, treeNumber, proof, user }: Progress,
 ): Promise<BuiltInstruction> {
   const verification =
-    args.populateVerification === true ? await readPasses(context, user.wallets) : null;
+    args.populateVerification === true ? await signPasses(context, address, user.wallets) : null;
   const omit: string[] = [];
   const given = args.info?.username;
   const isMoved =
@@ -188,20 +193,6 @@ async function buildUpdate(
   const previousUsername = isMoved ? user.username : '';
   const fields = { verification, previousUsername, treeNumber, userProof: proof };
   return buildInstruction(updateUser, { args, fields, omit });
-}
-
-async function readPasses(
-  context: OperationContext,
-  wallets: readonly Address[],
-): Promise<User['verification']> {
-  const passes = await context.verification.passesOf(wallets);
-  return passes.flatMap((ofWallet, walletIndex) =>
-    ofWallet.map(({ gatekeeperNetwork, expiry }) => ({
-      gatekeeperNetwork: { kind: gatekeeperNetwork },
-      expiry,
-      walletIndex,
-    })),
-  );
 }
 
 function readWallets(

@@ -5,7 +5,7 @@ import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../../operation.ts';
 import { globalAddress, walletMarkerAddress } from '../addresses.ts';
 import { isMade, type ProgramContext } from '../define.ts';
-import { requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
 import {
   type Global,
   globalKind,
@@ -60,15 +60,9 @@ export function withWallet(user: User, wallet: Address): User {
   return { ...user, wallets: [...user.wallets, wallet] };
 }
 
-/** Passes of the wallet go with it; those of the wallets behind it move up. */
+/** Passes of the wallet go with it. */
 export function withoutWallet(user: User, wallet: Address): User {
-  const removed = user.wallets.indexOf(wallet);
-  const verification = user.verification
-    .filter((pass) => pass.walletIndex !== removed)
-    .map((pass) => ({
-      ...pass,
-      walletIndex: pass.walletIndex > removed ? pass.walletIndex - 1 : pass.walletIndex,
-    }));
+  const verification = user.verification.filter((pass) => pass.wallet !== wallet);
   return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
 }
 
@@ -81,10 +75,10 @@ export function bindWallet(
   context: ProgramContext,
   wallet: AccountHandle,
   marker: AccountHandle,
-  place: Omit<WalletMarker, 'isShadow'>,
+  owner: Omit<WalletMarker, 'isShadow'>,
   payer: AccountHandle,
 ): void {
-  const record: WalletMarker = { ...place, isShadow: false };
+  const record: WalletMarker = { ...owner, isShadow: false };
   if (!isMade(marker)) {
     context.createRecord(marker, walletMarkerKind, record, payer);
     return;
@@ -104,25 +98,23 @@ export function failUserExists(
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
-/** The number of the user that a wallet belongs to, or undefined. */
-export function userIdOf(state: StateView, wallet: Address): number | undefined {
-  const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
-  return marker?.value.userId;
+/** The marker of a wallet: of whom it is, or undefined. */
+export function findWalletMarker(state: StateView, wallet: Address): WalletMarker | undefined {
+  return state.record(walletMarkerKind, walletMarkerAddress(wallet))?.value;
 }
 
-/** Refuses, when a transaction is built, the true shadow wallet of a user. @throws UserExists. */
+/**
+ * Refuses, when a transaction is built, the true shadow wallet of a user. Of an address that
+ * somebody else has named as the shadow of his, the service has no key.
+ * @throws UserExists.
+ */
 export function requireNoShadow(
   { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
   wallet: Address,
 ): void {
-  const userId = userIdOf(state, wallet);
-  if (userId === undefined || !custodian.holdsShadow(wallet)) return;
-  fail('UserExists', { wallet: addressToBase58(wallet), userId });
-}
-
-/** Whether a wallet may act as the user. */
-export function isWalletOf(user: User, wallet: Address): boolean {
-  return user.shadow === wallet || user.wallets.includes(wallet);
+  const marker = findWalletMarker(state, wallet);
+  if (marker === undefined || custodian.shadowOf(marker.user) !== wallet) return;
+  fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
 }
 
 export const usersTreeOwner: TreeOwner = {
@@ -131,14 +123,17 @@ export const usersTreeOwner: TreeOwner = {
   operation: 'create_users_tree',
 };
 
-/** The leaf of the user that a wallet belongs to. @throws NotFound. */
-export function requireUserOf(state: StateView, wallet: Address) {
-  const filter = { index: 'wallet', values: [wallet] } as const;
-  const id = userIdOf(state, wallet);
-  const isOwn = ({ value }: LeafView<User>): boolean => value.id === id;
-  const [found] = state.findLeaves(userKind, undefined, [filter], isOwn);
-  if (found !== undefined) return found;
+/** The leaf of the user that a wallet belongs to, its shadow too. @throws NotFound. */
+export function requireUserOf(state: StateView, wallet: Address): LeafView<User> {
+  const marker = findWalletMarker(state, wallet);
+  if (marker !== undefined) return requireLeaf(state, userKind, marker.user);
   return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
+}
+
+/** Whether the wallet is one of the user's own, by which it signs in: never a shadow wallet. */
+export function isOwnWallet(state: StateView, wallet: Address, user: Address): boolean {
+  const marker = findWalletMarker(state, wallet);
+  return marker !== undefined && !marker.isShadow && marker.user === user;
 }
 
 /** The global record. */
@@ -155,9 +150,18 @@ export function hasUsersRoom(state: StateView, count: number): boolean {
   return newest !== undefined && roomOf(state, newest) >= count + USERS_TREE_RESERVE;
 }
 
-/** @throws Unauthorised when the wallet is none of the user's. */
+/** @throws Unauthorised when the wallet is neither one of the user's nor its shadow. */
 export function requireWalletOf(user: User, wallet: Address): void {
-  if (isWalletOf(user, wallet)) return;
+  if (user.shadow !== wallet) requireOwnWalletOf(user, wallet);
+}
+
+/**
+ * The shadow wallet does not count: the service has its key, and who adds and removes wallets can
+ * shut the player out.
+ * @throws Unauthorised when the wallet is none of the user's own.
+ */
+export function requireOwnWalletOf(user: User, wallet: Address): void {
+  if (user.wallets.includes(wallet)) return;
   const needs = `to be a wallet of user ${user.id}`;
   fail('Unauthorised', { wallet: addressToBase58(wallet), needs });
 }

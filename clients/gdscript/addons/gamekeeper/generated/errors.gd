@@ -87,7 +87,7 @@ const TREE_SHAPE_INVALID := "TreeShapeInvalid"
 const USER_EXISTS := "UserExists"
 ## Another user has this name, in upper or lower case.
 const USERNAME_TAKEN := "UsernameTaken"
-## Another user was made first, so that the next id is another.
+## Another user was made first. Not thrown any more: no address hangs on a user's number.
 const USER_ID_CHANGED := "UserIdChanged"
 ## The profile is there already.
 const PROFILE_EXISTS := "ProfileExists"
@@ -107,6 +107,8 @@ const INSUFFICIENT_XP := "InsufficientXp"
 const BADGE_CLOSED := "BadgeClosed"
 ## The profile has the badge already.
 const BADGE_CLAIMED := "BadgeClaimed"
+## A verification pass is not the ledger's for this user and wallet, or has expired.
+const PASS_INVALID := "PassInvalid"
 ## The balance is too small.
 const INSUFFICIENT_BALANCE := "InsufficientBalance"
 ## The sum is over 2^64 - 1.
@@ -449,6 +451,11 @@ const TABLE := {
 		"code": 4012,
 		"retryable": false,
 		"message": "The profile {profile} has badge {index} already",
+	},
+	"PassInvalid": {
+		"code": 4013,
+		"retryable": false,
+		"message": "The {kind} cannot be kept: {problem}",
 	},
 	"InsufficientBalance": {
 		"code": 5001,

@@ -1070,8 +1070,8 @@ func create_new_user_bulk_transaction(
 ## Makes a user and its profile in a project in one transaction, for a wallet that has neither. The
 ## project needs a profiles tree.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
+## [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_new_user_with_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewUserWithProfileTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1087,7 +1087,8 @@ func create_new_user_with_profile_transaction(
 ## Changes a user's presentation and wallets. What is not given stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]UserExists[/code], [code]UsernameTaken[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Unauthorised[/code], [code]PassInvalid[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_update_user_transaction(
 		parameters: GkApiUsersParameters.GkCreateUpdateUserTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1128,7 +1129,7 @@ func create_create_profiles_tree_transaction(
 ## profiles tree with room.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]UserIdChanged[/code].
+## [code]TreeFull[/code].
 func create_new_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewProfileTransactionParameters,
 		options: GamekeeperCallOptions = null

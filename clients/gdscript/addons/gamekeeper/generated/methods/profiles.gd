@@ -35,7 +35,7 @@ func create_tree(
 ## profiles tree with room.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]UserIdChanged[/code].
+## [code]TreeFull[/code].
 func create(
 		parameters: GkProfilesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null

@@ -39,8 +39,8 @@ func create_bulk(
 ## Makes a user and its profile in a project in one transaction, for a wallet that has neither. The
 ## project needs a profiles tree.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
+## [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_with_profile(
 		parameters: GkUsersParameters.GkCreateWithProfileParameters,
 		options: GamekeeperCallOptions = null
@@ -56,7 +56,8 @@ func create_with_profile(
 ## Changes a user's presentation and wallets. What is not given stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]UserExists[/code], [code]UsernameTaken[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Unauthorised[/code], [code]PassInvalid[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func update(
 		parameters: GkUsersParameters.GkUpdateParameters = null,
 		options: GamekeeperCallOptions = null
