@@ -21,7 +21,7 @@ import {
  * while its wallet is in the set.
  */
 
-const STEPS = 300;
+const STEPS = 500;
 
 /** Wallets of players, and keys that a hostile service names as shadows. */
 const players = Array.from({ length: 7 }, (_, i) => walletOf(`player ${i}`));
@@ -76,13 +76,16 @@ async function createHostile({ world, pick }: Stage): Promise<Step> {
 
 async function changeWallets({ world, pick }: Stage): Promise<Step> {
   const users = await world.call('user', {});
-  const instruction = pick(['add_wallet', 'remove_wallet']);
-  const payer = pick(everybody);
-  const wallet = pick(everybody);
-  const signers = instruction === 'add_wallet' ? [payer, wallet] : [payer];
   if (users.length === 0) return { what: 'nothing', signers: [], outcome: 'none' };
+  const instruction = pick(['add_wallet', 'remove_wallet']);
+  const { address, wallets } = pick(users);
+  const own = everybody.filter((one) => wallets.wallets.includes(one.address));
+  // Half of them by one who may: else hardly any wallet would ever change.
+  const payer = pick(pick([own, everybody]));
+  const wallet = pick(instruction === 'remove_wallet' ? pick([own, everybody]) : everybody);
+  const signers = instruction === 'add_wallet' ? [payer, wallet] : [payer];
   const { state } = world.service;
-  const leaf = requireLeaf(state, userKind, addressOf(pick(users).address));
+  const leaf = requireLeaf(state, userKind, addressOf(address));
   const outcome = await submitForged(world, payer, {
     instruction,
     args: { payer: payer.address, wallet: wallet.address },
@@ -103,7 +106,8 @@ async function signIn({ world, pick, tokens }: Stage): Promise<Step> {
       tokens.push({ accessToken, user: user.address, wallet: wallet.address });
     })(),
   );
-  return { what: `sign in as ${wallet.address}`, signers: [], outcome };
+  const token = outcome === 'none' ? { token: tokens.at(-1)! } : {};
+  return { what: `sign in as ${wallet.address}`, signers: [], outcome, ...token };
 }
 
 /** Someone with a token has the shadow of its user add a wallet of his or remove another. */

@@ -1,4 +1,3 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
 import { userAddress } from '../addresses.ts';
@@ -67,14 +66,12 @@ const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, user, global, usersTree } = context.accounts;
   const { walletMarker, shadowMarker } = context.accounts;
   if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
-  if (isMade(user)) {
-    fail('AlreadyExists', { kind: 'User', address: addressToBase58(user.address) });
-  }
   const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
   claimUsername(context);
   const leafIndex = context.appendLeaf(usersTree, userKind, user.address, newUser(context, id));
   const place = { tree: usersTree.address, leafIndex };
+  // The address of a key that was used before is taken.
   context.createRecord(user, userMarkerKind, place, payer);
   const owner = { user: user.address, userId: id };
   bindWallet(context, wallet, walletMarker, owner, payer);
