@@ -237,6 +237,19 @@ describe('the table of the local provider', () => {
     expect(await again.service.controls.removePass(anna.address, 'LivenessPass')).toEqual([]);
   });
 
+  test('behaviour: it goes with an export, and so does the key that signs', async () => {
+    const { world, anna } = await openScene();
+    const { controls } = world.service;
+    const added = await controls.addPass(anna.address, 'LivenessPass');
+    const store = new MemoryStore();
+    store.load(world.store.dump());
+    const elsewhere = await openWorld({ store });
+    expect(elsewhere.service.controls.listPasses(anna.address)).toEqual(added);
+    const args = { payer: anna.address, populateVerification: true };
+    await elsewhere.write('createUpdateUserTransaction', args, anna);
+    expect(await passesOf(elsewhere, anna)).toHaveLength(1);
+  });
+
   test('error: NotFound, InvalidAddress', async () => {
     const { world, anna } = await openScene();
     const { controls } = world.service;
