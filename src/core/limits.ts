@@ -84,7 +84,7 @@ export const HEADERS_TIMEOUT_MS = 10_000;
 export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
 /** What the nonces of sign-in messages are made of; see SignInNonces. */
 export const SIGN_IN_SLOT_MS = 10_000;
-export const SIGN_IN_LANES = 4;
+export const SIGN_IN_LANES = 2;
 /** Wallets of which the service remembers that they asked for a sign-in message. */
 export const SIGN_IN_ASKED_WALLETS_MAX = 65_536;
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;

@@ -10,9 +10,14 @@ import {
 } from '../core/limits.ts';
 import { LruCache } from '../core/lru.ts';
 
+/** What is signed with a nonce in it: the text itself, or a transaction that has it as a memo. */
+const forms = ['text', 'transaction'] as const;
+export type SignInForm = (typeof forms)[number];
+
 /** What follows from it is a nonce: 32 bytes. */
 interface NonceOrigin {
   readonly wallet: Address;
+  readonly form: SignInForm;
   /** 10 seconds of the machine's time, counted from 1970. */
   readonly slot: number;
   readonly lane: number;
@@ -20,10 +25,11 @@ interface NonceOrigin {
 
 /**
  * The nonces of sign-in messages. Anybody may ask for anybody's, so nothing is kept for those who
- * ask: a nonce is a keyed hash of the wallet, of the time in slots of 10 seconds, of one of four
- * lanes, which requests take in turn, and of how many of these were used before. A signature does
- * not say which message it is of; that is found by making all nonces again that are alive. Only a
- * valid signature leaves something behind: that its nonce is used, until it would have died anyway.
+ * ask: a nonce is a keyed hash of the wallet, of what is signed, of the time in slots of 10
+ * seconds, of one of two lanes, which requests take in turn, and of how many of these were used
+ * before. A signature does not say which message it is of; that is found by making all nonces again
+ * that are alive, 120 of them. Only a valid signature leaves something behind: that its nonce is
+ * used, until it would have died anyway.
  */
 export class SignInNonces {
   readonly #secret: Uint8Array;
@@ -44,20 +50,21 @@ export class SignInNonces {
   }
 
   /** 32 bytes, which live 5 minutes less what has passed of their slot. */
-  issue(wallet: Address): Uint8Array {
+  issue(wallet: Address, form: SignInForm): Uint8Array {
     this.#asked.set(wallet, this.#now());
     this.#requests += 1;
-    return this.#nonce({ wallet, slot: this.#slot(), lane: this.#requests % SIGN_IN_LANES });
+    const lane = this.#requests % SIGN_IN_LANES;
+    return this.#nonce({ wallet, form, slot: this.#slot(), lane });
   }
 
   /**
    * Uses the nonce up that the check accepts.
    * @throws NonceUnknown, SignatureInvalid when the message was asked for and another was signed.
    */
-  take(wallet: Address, accepts: (nonce: Uint8Array) => boolean): void {
+  take(wallet: Address, accepts: (nonce: Uint8Array, form: SignInForm) => boolean): void {
     this.#forgetDead();
     for (const origin of this.#alive(wallet)) {
-      if (!accepts(this.#nonce(origin))) continue;
+      if (!accepts(this.#nonce(origin), origin.form)) continue;
       const key = keyOf(origin);
       this.#used.set(key, (this.#used.get(key) ?? 0) + 1);
       this.#asked.delete(wallet);
@@ -80,15 +87,17 @@ export class SignInNonces {
   /** The newest first: most sign in at once. */
   *#alive(wallet: Address): Iterable<NonceOrigin> {
     for (let slot = this.#slot(); this.#isAlive(slot); slot -= 1) {
-      for (let lane = 0; lane < SIGN_IN_LANES; lane += 1) yield { wallet, slot, lane };
+      for (const form of forms) {
+        for (let lane = 0; lane < SIGN_IN_LANES; lane += 1) yield { wallet, form, slot, lane };
+      }
     }
   }
 
   #nonce(origin: NonceOrigin): Uint8Array {
-    const { wallet, slot, lane } = origin;
+    const { wallet, form, slot, lane } = origin;
     const hash = createHmac('sha256', this.#secret).update('gamekeeper sign-in nonce v1');
     hash.update(addressToBytes(wallet));
-    for (const number of [slot, lane, this.#used.get(keyOf(origin)) ?? 0]) {
+    for (const number of [forms.indexOf(form), slot, lane, this.#used.get(keyOf(origin)) ?? 0]) {
       hash.update(u64BigEndian(BigInt(number)));
     }
     return hash.digest();
@@ -101,8 +110,8 @@ export class SignInNonces {
   }
 }
 
-function keyOf({ wallet, slot, lane }: NonceOrigin): string {
-  return `${slot} ${lane} ${wallet}`;
+function keyOf({ wallet, form, slot, lane }: NonceOrigin): string {
+  return `${slot} ${lane} ${form} ${wallet}`;
 }
 
 function slotOf(key: string): number {

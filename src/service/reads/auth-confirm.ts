@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.ts';
 import { SIGNATURE_BYTES, verify } from '../../core/keys.ts';
 import { defineOperation } from '../operation.ts';
 import { isOwnWallet, requireUserOf } from '../programs/control/users.ts';
-import { signInMessages } from './sign-in.ts';
+import { signedBytes } from './sign-in.ts';
 import { userToWire } from './user-view.ts';
 
 /** A shadow wallet signs in as nobody: its key is the service's, or a stranger's. */
@@ -17,10 +17,9 @@ const authConfirm = defineOperation({
       fail('NotFound', { kind: 'user of the wallet', address: args.wallet });
     }
     const signature = base58Decode(args.signature, SIGNATURE_BYTES);
-    custodian.nonces.take(wallet, (nonce) => {
+    custodian.nonces.take(wallet, (nonce, form) => {
       if (signature === undefined) return false;
-      const messages = signInMessages(host, wallet, nonce);
-      return messages.signed.some((message) => verify(message, signature, wallet));
+      return verify(signedBytes(host, wallet, nonce, form), signature, wallet);
     });
     const accessToken = custodian.issueToken({
       userId: leaf.value.id,

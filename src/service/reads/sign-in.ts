@@ -11,32 +11,43 @@ import { compileTransaction, decodeTransaction } from '../../core/transaction.ts
 import type { LeafView, OperationContext } from '../operation.ts';
 import { type User, userKind } from '../programs/control/records.ts';
 import { isOwnWallet } from '../programs/control/users.ts';
+import type { SignInForm } from '../sign-in-nonces.ts';
 
 /** What a wallet signs to sign in, and what its token is good for afterwards. */
 
-export interface SignInMessages {
-  readonly message: string;
-  /** The same as a memo, unsigned, for wallets that sign nothing but transactions. */
-  readonly transaction: Uint8Array;
-  /** The bytes that a signature may be of. */
-  readonly signed: readonly Uint8Array[];
+/** A text with its nonce. It follows from the nonce alone, so that it can be made again. */
+export interface SignInText {
+  readonly text: string;
+  readonly nonce: Uint8Array;
+}
+
+export function signInText(host: string, wallet: Address, nonce: Uint8Array): SignInText {
+  const name = addressToBase58(wallet);
+  return { text: `Sign in to ${host} as ${name}. Nonce: ${base58Encode(nonce)}`, nonce };
 }
 
 /**
- * The messages follow from the nonce alone, so that they can be made again when a signature comes.
- * The transaction is never submitted: it has the nonce in the place of a blockhash, and no ledger
- * would take it.
+ * The text as a memo, unsigned, for wallets that sign nothing but transactions. It is never
+ * submitted: it has the nonce in the place of a blockhash, and no ledger would take it.
  */
-export function signInMessages(host: string, wallet: Address, nonce: Uint8Array): SignInMessages {
-  const name = addressToBase58(wallet);
-  const message = `Sign in to ${host} as ${name}. Nonce: ${base58Encode(nonce)}`;
-  const transaction = compileTransaction({
+export function signInTransaction(wallet: Address, { text, nonce }: SignInText): Uint8Array {
+  return compileTransaction({
     feePayer: wallet,
     blockhash: addressFromBytes(nonce),
-    instructions: [memoInstruction(message)],
+    instructions: [memoInstruction(text)],
   });
-  const { messageBytes } = decodeTransaction(transaction);
-  return { message, transaction, signed: [utf8Encode(message), messageBytes] };
+}
+
+/** The bytes that a wallet signs. */
+export function signedBytes(
+  host: string,
+  wallet: Address,
+  nonce: Uint8Array,
+  form: SignInForm,
+): Uint8Array {
+  const message = signInText(host, wallet, nonce);
+  if (form === 'text') return utf8Encode(message.text);
+  return decodeTransaction(signInTransaction(wallet, message)).messageBytes;
 }
 
 /**
