@@ -1313,6 +1313,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'serviceDelegations',
           transform: 'serviceDelegations',
         },
+        bounds: { '[].index?': { isInt: true } },
       },
     },
   },
@@ -1672,10 +1673,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.startTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
       endTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.endTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
     },
   },
@@ -1757,6 +1760,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'modifyDelegation.delegation',
           transform: 'serviceDelegation',
         },
+        bounds: { '?.index?': { isInt: true } },
       },
     },
   },
@@ -1854,10 +1858,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.startTime' },
+        bounds: { '?': { isTime: true } },
       },
       endTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.endTime' },
+        bounds: { '?': { isTime: true } },
       },
     },
   },
@@ -1928,6 +1934,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       addedData: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
         source: { from: 'argument', path: 'customData.add', transform: 'jsonEntries' },
+        bounds: {
+          '[].key': { bytesMin: 1, bytesMax: 64 },
+          '[].value': { isJson: true },
+        },
       },
       removedData: {
         type: { list: 'string' },

@@ -1,6 +1,7 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
+import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
@@ -41,7 +42,14 @@ const declaration = {
     name: { type: { option: 'string' }, source: source.value('info.name') },
     bio: { type: { option: 'string' }, source: source.value('info.bio') },
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
-    addedData: { type: dataEntriesType, source: source.value('customData.add', 'jsonEntries') },
+    addedData: {
+      type: dataEntriesType,
+      source: source.value('customData.add', 'jsonEntries'),
+      bounds: {
+        '[].key': { bytesMin: 1, bytesMax: JSON_DATA_KEY_BYTES_MAX },
+        '[].value': { isJson: true },
+      },
+    },
     removedData: { type: { list: 'string' }, source: source.valueOr('customData.remove', []) },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
@@ -87,16 +95,6 @@ function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: P
   }
 }
 
-/** Reads parse what is kept. A service's own builds are always JSON; a stranger's may not be. */
-function requireJson(text: string): void {
-  try {
-    JSON.parse(text);
-  } catch {
-    const problem = 'a value is not JSON text';
-    fail('InvalidArgument', { argument: 'customData.add', problem, expected: 'JSON' });
-  }
-}
-
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */
 function changeData(context: Context, profile: Profile, owner: Project): Profile['customData'] {
   const { addedData, removedData } = context.fields;
@@ -106,7 +104,6 @@ function changeData(context: Context, profile: Profile, owner: Project): Profile
       fail('CustomDataFieldUnknown', { field: key, allowed: allowed.join(', ') });
     }
   }
-  for (const { value } of addedData) requireJson(value);
   const entries = new Map(profile.customData.map(({ key, value }) => [key, value]));
   for (const key of removedData) entries.delete(key);
   for (const { key, value } of addedData) entries.set(key, value);
