@@ -52,6 +52,11 @@ export function rentLamports(dataBytes: number): bigint {
   return BigInt((RENT_OVERHEAD_BYTES + dataBytes) * RENT_LAMPORTS_PER_BYTE);
 }
 
+/** What bytes more or less of an account that is there already cost. */
+export function rentOfBytes(dataBytes: number): bigint {
+  return BigInt(dataBytes) * BigInt(RENT_LAMPORTS_PER_BYTE);
+}
+
 // --- Trees ---------------------------------------------------------------------------------------
 
 /** The deepest canopy that account compression's documentation gives. */

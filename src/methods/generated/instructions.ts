@@ -1871,14 +1871,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '624363ce5673af01',
     program: 'control',
     name: 'update_profile',
-    doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+    doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      profile: { source: { from: 'argument', path: 'profile' } },
+      profile: { writable: true, source: { from: 'argument', path: 'profile' } },
       project: {
         source: {
           from: 'service',

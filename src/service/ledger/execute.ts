@@ -267,7 +267,8 @@ function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): Compute
 
 function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
-  const isWallet = payer.owner === ZERO_ADDRESS;
+  // Lamports of an account with data are its deposit; on Solana too it pays no fee.
+  const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
   if (!isWallet || payer.lamports < feeLamports) {
     fail('FeeUnpayable', {
       payer: addressToBase58(sheet.feePayer),

@@ -10,6 +10,7 @@ import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../def
 import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { settleProfileDeposit } from './profile-deposit.ts';
 import {
   dataEntriesType,
   delegateAuthorityKind,
@@ -25,10 +26,10 @@ import {
 const declaration = {
   program: 'control',
   name: 'update_profile',
-  doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+  doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
-    profile: { source: source.named('profile') },
+    profile: { writable: true, source: source.named('profile') },
     project: { source: source.chosen(source.heldReason) },
     subsidy: subsidyAccount,
     walletMarker: {
@@ -81,6 +82,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
     customData: changeData(context, record, owner),
   };
   context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
+  settleProfileDeposit(context, profile, record, changed, context.accounts.payer);
 });
 
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
