@@ -51,19 +51,11 @@ function writeCanonically(value: unknown): string {
 }
 
 function requireData(value: unknown, argument: string, depth: number): void {
-  switch (typeof value) {
-    case 'boolean':
-      return;
-    case 'number':
-      return requireNumber(value, argument);
-    case 'string':
-      return requireText(value, argument);
-    case 'object':
-      if (value !== null) requireMembers(value, argument, depth);
-      return;
-    default:
-      refuse(argument, `it is ${typeof value}`, 'JSON');
-  }
+  if (value === null || typeof value === 'boolean') return;
+  if (typeof value === 'number') requireNumber(value, argument);
+  else if (typeof value === 'string') requireText(value, argument);
+  else if (typeof value === 'object') requireMembers(value, argument, depth);
+  else refuse(argument, `it is ${typeof value}`, 'JSON');
 }
 
 function requireMembers(value: object, argument: string, depth: number): void {

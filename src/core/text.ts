@@ -3,16 +3,18 @@
  * by them and pass them on to engines, so that a text must be what it looks like.
  */
 
+/** Ends of lines and other controls. */
+const CONTROLS = String.raw`[\p{Cc}\p{Zl}\p{Zp}]`;
 /**
- * Controls, line breaks, and formatting that is not seen: the last reverses what stands beside it,
- * or makes two names look like one. Joiners stay, which emoji and several scripts are written
- * with, and so do the tags that flags are made of.
+ * Formatting that is not seen: it reverses what stands beside it, or makes two names look like one.
+ * Joiners stay, which emoji and several scripts are written with, and so do the tags that flags are
+ * made of.
  */
-const UNSEEN =
-  /[\p{Cc}\p{Zl}\p{Zp}]|[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]/v;
+const JOINERS_AND_TAGS = String.raw`[\u200c\u200d\u{e0020}-\u{e007f}]`;
+const FORMATS = `[[\\p{Cf}&&\\p{Default_Ignorable_Code_Point}]--${JOINERS_AND_TAGS}]`;
+const UNSEEN = new RegExp(`${CONTROLS}|${FORMATS}`, 'v');
 /** The same for data of a game, which may be of several lines. */
-const UNSEEN_IN_DATA =
-  /[[\p{Cc}\p{Zl}\p{Zp}]--[\t\n]]|[[\p{Cf}&&\p{Default_Ignorable_Code_Point}]--[\u200c\u200d\u{e0020}-\u{e007f}]]/v;
+const UNSEEN_IN_DATA = new RegExp(`[${CONTROLS}--[\\t\\n]]|${FORMATS}`, 'v');
 const BLANK_END = /^[\p{White_Space}\u2800]|[\p{White_Space}\u2800]$/v;
 const NOTHING_SEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v;
 /** Most texts: nothing that the others look for. */

@@ -94,13 +94,27 @@ function problemsOf(name: OperationName, result: unknown): string[] {
   );
 }
 
-const UNSEEN =
-  /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u;
+/** First and last code point of what nobody sees, and of what stands for nothing. */
+const unseen: readonly (readonly [number, number])[] = [
+  [0x0000, 0x001f],
+  [0x007f, 0x009f],
+  [0x061c, 0x061c],
+  [0x200b, 0x200b],
+  [0x200e, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x206f],
+  [0xfeff, 0xfeff],
+];
+const blank = ['\u200c', '\u200d', '\u2800'];
 
 /** Something that a person can see and tell from others, or nothing. */
 function isFit(text: string): boolean {
   if (text === '') return true;
-  return !UNSEEN.test(text) && text.trim() === text && !/^[\u200c\u200d\u2800]*$/u.test(text);
+  const isSeen = Array.from(text).every((character) => {
+    const code = character.codePointAt(0)!;
+    return unseen.every(([first, last]) => code < first || code > last);
+  });
+  return isSeen && text.trim() === text && !Array.from(text).every((one) => blank.includes(one));
 }
 
 /** All texts of an answer but those that are a game's own data. */

@@ -121,7 +121,7 @@ describe('deposits', () => {
     expect((await send(world, [out(4000)], fresh)).status).toBe('Success');
   });
 
-  test('behaviour: associated accounts and lookup tables pay whatever lay there before', async () => {
+  test('behaviour: associated accounts and lookup tables pay, whatever lay there', async () => {
     const world = await openMint();
     const owner = publicKey(addressOf('someone'));
     const account = getAssociatedTokenAddressSync(publicKey(mint), owner, true);

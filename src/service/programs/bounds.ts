@@ -12,7 +12,7 @@ import { problemOfText } from '../../core/text.ts';
  */
 export type BoundsCheck = (fields: Readonly<Record<string, unknown>>) => void;
 
-/** @param path within the field, such as `[0].key`. */
+/** @param path within the field, such as `.0.key`. */
 type ValueCheck = (value: unknown, path: string) => void;
 
 const compiled = new WeakMap<InstructionDeclaration, BoundsCheck>();
@@ -66,7 +66,9 @@ function compileType(
   declared: string,
 ): ValueCheck | undefined {
   const bound = compiler.bounds[declared] ?? {};
-  compiler.unused.delete(declared);
+  if (Object.keys(bound).every((limit) => limitsOf(type).includes(limit))) {
+    compiler.unused.delete(declared);
+  }
   if (typeof type === 'string') return compilePrimitive(compiler, type, bound);
   if ('option' in type) {
     const check = compileType(compiler, type.option, `${declared}?`);
@@ -74,13 +76,20 @@ function compileType(
   }
   if ('list' in type) return compileList(compiler, type.list, declared, bound);
   if ('struct' in type) return compileMembers(compiler, type.struct, declared);
-  if ('array' in type) return undefined;
+  if ('array' in type) return compileList(compiler, type.array, declared, bound);
   const kinds = Object.entries(type.variants).map(([kind, struct]) => {
     return [kind, struct && compileMembers(compiler, struct.struct, declared)] as const;
   });
   if (kinds.every(([, check]) => !check)) return undefined;
   const byKind = new Map(kinds);
-  return (value, path) => byKind.get((value as { kind: string }).kind)?.(value, path);
+  return (value, path) => byKind.get((value as { readonly kind: string }).kind)?.(value, path);
+}
+
+/** Which limits mean something for a type; another one would never be looked at. */
+function limitsOf(type: BorshType): readonly string[] {
+  if (type === 'string') return ['bytesMin', 'bytesMax', 'isJson'];
+  if (typeof type === 'string') return ['isInt', 'isTime'];
+  return 'list' in type ? ['itemsMax'] : [];
 }
 
 function compileMembers(
@@ -114,7 +123,8 @@ function compileList(
       const what = `items of ${compiler.nameOf(path)}`;
       fail('LimitExceeded', { what, actual: items.length, limit: itemsMax });
     }
-    if (check !== undefined) items.forEach((each, i) => check(each, `${path}.${i}`));
+    if (check === undefined) return;
+    for (const [i, each] of items.entries()) check(each, `${path}.${i}`);
   };
 }
 
@@ -146,8 +156,8 @@ function checkText(text: string, bound: Bound, name: () => string): void {
     const expected = `${bytesMin} to ${bytesMax} bytes of UTF-8`;
     fail('InvalidArgument', { argument: name(), problem: `it has ${bytes} bytes`, expected });
   }
-  if (isJson) return requireJsonText(text, name());
-  const found = problemOfText(text);
+  if (isJson) requireJsonText(text, name());
+  const found = isJson ? undefined : problemOfText(text);
   if (found !== undefined) fail('InvalidArgument', { argument: name(), ...found });
 }
 

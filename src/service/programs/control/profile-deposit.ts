@@ -24,10 +24,13 @@ export function settleProfileDeposit(
   payer: AccountHandle,
 ): void {
   const grown = bytesOf(after) - bytesOf(before);
-  if (grown > 0) return context.transferLamports(payer, marker, rentOfBytes(grown));
+  if (grown > 0) {
+    context.transferLamports(payer, marker, rentOfBytes(grown));
+    return;
+  }
   const paid = marker.lamports - rentLamports(marker.data.length);
-  const lost = rentOfBytes(-grown);
-  const back = lost < paid ? lost : paid;
+  let back = rentOfBytes(-grown);
+  if (paid < back) back = paid;
   if (back > 0n) context.transferLamports(marker, payer, back);
 }
 
