@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { isErrorName, isGamekeeperError } from '../../src/core/errors.ts';
@@ -7,10 +8,11 @@ import { compileTransaction } from '../../src/core/transaction.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import type { TransactionResponse } from '../../src/methods/generated/types.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import { SeededRandom } from '../durability/seeded-random.ts';
 import { type BuiltCall, buildEveryOperation } from '../methods/every-operation.ts';
 import { partsOf } from '../methods/parts.ts';
 import { openWorld, settle, type World } from '../methods/world.ts';
-import { extremesOf } from './extremes.ts';
+import { extremesOf, withJson } from './extremes.ts';
 import { blockhashText, type Taken, takeInstruction, withFields } from './forge.ts';
 import { EveryList, listNames } from './lists.ts';
 
@@ -18,6 +20,8 @@ import { EveryList, listNames } from './lists.ts';
  * Whatever the owner of a record writes into it with a raw instruction, every list that anybody can
  * ask for still answers, and shows only what a person can read.
  */
+
+const seed = randomInt(2 ** 31);
 
 let world: World;
 let lists: EveryList;
@@ -42,10 +46,15 @@ beforeAll(async () => {
   const settlement = await settle(world);
   const calls = await buildEveryOperation(world, settlement);
   places = firstPlaces(calls);
-  const characters = await world.opened.call('character', {});
+  const { opened } = world;
+  const leaves = [
+    ...(await opened.call('character', {})),
+    ...(await opened.call('profile', {})),
+    ...(await opened.call('user', {})),
+  ];
   lists = new EveryList(
-    world.opened,
-    characters.map(({ address }) => address),
+    opened,
+    leaves.map(({ address }) => address),
   );
   snapshot = (await world.opened.controls.snapshot('settled')).name;
 }, 120_000);
@@ -85,17 +94,36 @@ async function submit(place: Place, changed: Instruction): Promise<TransactionRe
   return bundles.flatMap(({ responses }) => responses);
 }
 
+/** Every extreme value of every field of an instruction, one at a time. */
+function* extremeFields(place: Place): Generator<{ what: string; fields: object }> {
+  const { name, fields } = place.declaration;
+  for (const [field, { type, source }] of Object.entries(fields)) {
+    const isJson = source.from === 'argument' && source.transform === 'jsonEntries';
+    const looked = isJson ? withJson(type) : type;
+    for (const { what, value } of extremesOf(looked, place.fields[field], field)) {
+      yield { what: `${name}: ${what}`, fields: { ...place.fields, [field]: value } };
+    }
+  }
+}
+
 /** What goes wrong when the fields are submitted: nothing, of those that the ledger refuses. */
 async function tryFields(place: Place, fields: object): Promise<string[]> {
+  const responses = await submitFields(place, fields);
+  return isSuccess(responses) ? askAndRevert() : responses.flatMap(problemsOfRefusal);
+}
+
+/** Empty for what does not fit into a transaction, or not into its type: it cannot be submitted. */
+async function submitFields(place: Place, fields: object): Promise<TransactionResponse[]> {
   try {
-    const responses = await submit(place, withFields(place, fields));
-    if (responses.every(({ status }) => status === 'Success')) return await askAndRevert();
-    return responses.flatMap(problemsOfRefusal);
+    return await submit(place, withFields(place, fields));
   } catch (error) {
-    // What does not fit into a transaction, or not into its type, cannot be submitted.
     if (isGamekeeperError(error) || error instanceof RangeError) return [];
     throw error;
   }
+}
+
+function isSuccess(responses: readonly TransactionResponse[]): boolean {
+  return responses.length > 0 && responses.every(({ status }) => status === 'Success');
 }
 
 async function askAndRevert(): Promise<string[]> {
@@ -159,15 +187,29 @@ describe('every list that anybody can ask for', () => {
     const broken: string[] = [];
     executed = 0;
     for (const place of places) {
-      const { name, fields } = place.declaration;
-      for (const [field, { type }] of Object.entries(fields)) {
-        for (const { what, value } of extremesOf(type, place.fields[field], field)) {
-          const problems = await tryFields(place, { ...place.fields, [field]: value });
-          for (const problem of problems.slice(0, 1)) broken.push(`${name}: ${what} → ${problem}`);
-        }
+      for (const { what, fields } of extremeFields(place)) {
+        const [problem] = await tryFields(place, fields);
+        if (problem !== undefined) broken.push(`${what} → ${problem}`);
       }
     }
     expect(broken).toEqual([]);
     expect(executed).toBeGreaterThan(300);
+  }, 600_000);
+
+  test(`behaviour: nor do many of them, one upon the other (seed ${seed})`, async () => {
+    const random = new SeededRandom(seed);
+    const all = places.flatMap((place) =>
+      [...extremeFields(place)].map((one) => ({ place, ...one })),
+    );
+    let done = 0;
+    for (let i = 0; i < 1500; i += 1) {
+      const { place, what, fields } = all[random.below(all.length)]!;
+      if (!isSuccess(await submitFields(place, fields))) continue;
+      done += 1;
+      expect([seed, what, await lists.ask()]).toEqual([seed, what, []]);
+      if (done % 20 === 0) await world.opened.controls.revert(snapshot);
+    }
+    await world.opened.controls.revert(snapshot);
+    expect(done).toBeGreaterThan(100);
   }, 600_000);
 });

@@ -1,5 +1,10 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
 import { addressToBase58 } from '../../src/core/address.ts';
+import {
+  OUR_PROGRAM_TEXTS,
+  type OurProgramName,
+  programIdBase58,
+} from '../../src/core/programs.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName, Profile as ProfileAnswer } from '../../src/methods/generated/types.ts';
@@ -7,6 +12,8 @@ import { validateResult } from '../../src/methods/validate.ts';
 import { makeServedSchema } from '../../src/service/api/schema.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
 import { profileKind } from '../../src/service/programs/control/records.ts';
+
+const ourPrograms = Object.keys(OUR_PROGRAM_TEXTS) as readonly OurProgramName[];
 
 /**
  * Every list that anybody can ask for: all reads that need no argument, and those that need only an
@@ -23,15 +30,15 @@ export class EveryList {
     this.#service = service;
     this.#schema = makeServedSchema(service);
     this.#names = listNames();
-    const given = `(addresses: ${JSON.stringify(addresses)})`;
     const fields = this.#names.map((name) => {
-      const document = documents[name];
-      const selection = document.slice(document.indexOf('{') + 1, document.lastIndexOf('}'));
-      const open = selection.indexOf('{');
-      const needed = requiredOf(name).length > 0 ? given : '';
-      return `${name}${needed} ${selection.slice(open)}`;
+      const isGiven = requiredOf(name).length > 0;
+      return askFor(name, isGiven ? `(addresses: ${JSON.stringify(addresses)})` : '');
     });
-    this.#document = parse(`query Everything { ${fields.join(' ')} }`);
+    const accounts = ourPrograms.map((program) => {
+      const given = `(programId: ${JSON.stringify(programIdBase58(program))})`;
+      return `${program}Accounts: ${askFor('account', given)}`;
+    });
+    this.#document = parse(`query Everything { ${[...fields, ...accounts].join(' ')} }`);
   }
 
   /** What is wrong with the answers; empty when all is well. */
@@ -44,6 +51,8 @@ export class EveryList {
     if (answer.data === null || answer.data === undefined) return problems;
     const data = JSON.parse(JSON.stringify(answer.data)) as Record<string, unknown>;
     for (const name of this.#names) problems.push(...problemsOf(name, data[name]));
+    for (const program of ourPrograms)
+      problems.push(...problemsOf('account', data[`${program}Accounts`]));
     return [...problems, ...this.#problemsOfData(data.profile)];
   }
 
@@ -64,6 +73,14 @@ export class EveryList {
         : [`customData is ${JSON.stringify(value.customData)}, and read otherwise`];
     });
   }
+}
+
+/** A read with all that it can answer, as one field of a query. */
+function askFor(name: OperationName, given: string): string {
+  const document = documents[name];
+  const selection = document.slice(document.indexOf('{') + 1, document.lastIndexOf('}'));
+  const fields = selection.includes('{') ? selection.slice(selection.indexOf('{')) : '';
+  return `${name}${given} ${fields}`;
 }
 
 const byKey = (left: { key: string }, right: { key: string }): number =>
