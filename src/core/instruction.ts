@@ -116,6 +116,26 @@ export interface FieldDeclaration {
    * `namedBy` says in which, `rest` for the accounts behind the declared ones.
    */
   readonly names?: Readonly<Record<string, Reference>>;
+  /** For values in the field by their path in there: what they may be beyond their type. */
+  readonly bounds?: Readonly<Record<string, Bound>>;
+}
+
+/**
+ * What a value may be beyond its Borsh type. Any text is one line without hidden characters, also
+ * without a bound of its own.
+ */
+export interface Bound {
+  /** UTF-8 bytes of a text. */
+  readonly bytesMin?: number;
+  readonly bytesMax?: number;
+  /** Elements of a list. */
+  readonly itemsMax?: number;
+  /** The text is a game's own data: canonical JSON. */
+  readonly isJson?: true;
+  /** Reads answer it as an Int of GraphQL: at most 2^31 - 1. */
+  readonly isInt?: true;
+  /** Time in UNIX seconds: from 1970 to the year 3000. */
+  readonly isTime?: true;
 }
 
 /** How the daemon knows which value must stand here. */

@@ -27,11 +27,6 @@ export const TRANSACTION_ACCOUNTS_MAX = 256;
 /** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */
 export const LOOKUP_TABLE_ADDRESSES_MAX = 256;
 /** `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE` of solana-fee-calculator. */
-/**
- * What a project gives back of one transaction's fee at most: 20 signatures' worth. The price of
- * the units is the player's to name, and would else burn all that the project offers at once.
- */
-export const SUBSIDY_LAMPORTS_MAX = 100_000n;
 export const LAMPORTS_PER_SIGNATURE = 5000n;
 /** `LAMPORTS_PER_SOL` of solana-native-token. */
 export const LAMPORTS_PER_SOL = 1_000_000_000n;
@@ -55,6 +50,11 @@ export const SEEDS_MAX = 16;
  */
 export function rentLamports(dataBytes: number): bigint {
   return BigInt((RENT_OVERHEAD_BYTES + dataBytes) * RENT_LAMPORTS_PER_BYTE);
+}
+
+/** What bytes more or less of an account that is there already cost. */
+export function rentOfBytes(dataBytes: number): bigint {
+  return BigInt(dataBytes) * BigInt(RENT_LAMPORTS_PER_BYTE);
 }
 
 // --- Trees ---------------------------------------------------------------------------------------
@@ -128,7 +128,22 @@ export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
 
-// --- Texts of records ----------------------------------------------------------------------------
+// --- Records -------------------------------------------------------------------------------------
+
+/** An account's record: its deposit pays for the bytes, but each write of it writes them all. */
+export const RECORD_BYTES_MAX = 64 * 1024;
+/** A leaf's record, which no deposit pays for but where its program says so. */
+export const LEAF_BYTES_MAX = 16 * 1024;
+/** A profile grows with the data of its game, and pays for it. */
+export const PROFILE_BYTES_MAX = 8 * 1024;
+/** Any text, in UTF-8: what a transaction can hold. A program sets its own where it wants less. */
+export const TEXT_BYTES_MAX = TRANSACTION_BYTES_MAX;
+/** Levels of a game's own JSON in a record: what answers put around it stays below 32. */
+export const JSON_DATA_DEPTH_MAX = 24;
+/** A key of a game's own data. */
+export const JSON_DATA_KEY_BYTES_MAX = 64;
+/** UNIX seconds of the year 3000: later ones are milliseconds that somebody took for seconds. */
+export const UNIX_SECONDS_MAX = 32_503_680_000n;
 
 export const PROJECT_NAME_BYTES_MAX = 64;
 export const USERNAME_LENGTH_MIN = 3;

@@ -1346,6 +1346,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'serviceDelegations',
           transform: 'serviceDelegations',
         },
+        bounds: { '[].index?': { isInt: true } },
       },
     },
   },
@@ -1753,10 +1754,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.startTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
       endTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.endTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
     },
   },
@@ -1849,6 +1852,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'modifyDelegation.delegation',
           transform: 'serviceDelegation',
         },
+        bounds: { '?.index?': { isInt: true } },
       },
     },
   },
@@ -1955,10 +1959,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.startTime' },
+        bounds: { '?': { isTime: true } },
       },
       endTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.endTime' },
+        bounds: { '?': { isTime: true } },
       },
     },
   },
@@ -1966,7 +1972,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '624363ce5673af01',
     program: 'control',
     name: 'update_profile',
-    doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+    doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
@@ -1974,6 +1980,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer' },
       },
       profile: {
+        writable: true,
         source: { from: 'argument', path: 'profile' },
         is: {
           kind: 'ProfileMarker',
@@ -2037,6 +2044,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       addedData: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
         source: { from: 'argument', path: 'customData.add', transform: 'jsonEntries' },
+        bounds: {
+          '[].key': { bytesMin: 1, bytesMax: 64 },
+          '[].value': { isJson: true },
+        },
       },
       removedData: {
         type: { list: 'string' },

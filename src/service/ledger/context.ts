@@ -5,6 +5,7 @@ import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discrimina
 import type { DrawOrigin } from '../../core/draw-origin.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
+import { LEAF_BYTES_MAX, RECORD_BYTES_MAX } from '../../core/limits.ts';
 import {
   isOurProgram,
   type OurProgramName,
@@ -22,6 +23,7 @@ import {
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
 import { drawBytes, requireSettled } from './chance.ts';
+import { treeDiscriminator } from './deposits.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
 import { isLedgerSigned, type LedgerIdentity, type LedgerStatement } from './ledger-key.ts';
@@ -52,9 +54,6 @@ export interface LedgerFacts {
 
 /** What an instruction lists and carries. */
 export type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
-
-/** Data of a tree's account: the tree itself lies in small entries of its own. */
-const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
 
 /** The context of one instruction of one of our programs. */
 export class InstructionContext implements ExecutionContext {
@@ -132,7 +131,7 @@ export class InstructionContext implements ExecutionContext {
       fail('AlreadyExists', { kind: kind.name, address: addressToBase58(account.address) });
     }
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
-    this.#writer.create(account, this.#program, encodeRecord(kind, value), payer);
+    this.#writer.create(account, this.#program, encodeRecord(kind, value, RECORD_BYTES_MAX), payer);
   }
 
   readRecord<const Kind extends RecordKind>(account: AccountHandle, kind: Kind): RecordOf<Kind> {
@@ -158,7 +157,7 @@ export class InstructionContext implements ExecutionContext {
     payer: AccountHandle,
   ): void {
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
-    this.#writer.replaceData(account, encodeRecord(kind, value), payer);
+    this.#writer.replaceData(account, encodeRecord(kind, value, RECORD_BYTES_MAX), payer);
   }
 
   closeAccount(account: AccountHandle, recipient: AccountHandle): void {
@@ -210,7 +209,7 @@ export class InstructionContext implements ExecutionContext {
     this.#requireTree(tree);
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
     const { overlay } = this.#sheet;
-    const raw = encodeRecord(kind, value);
+    const raw = encodeRecord(kind, value, LEAF_BYTES_MAX);
     const index = appendLeaf(treeStorage(overlay, tree.address), keccak256(raw));
     overlay.putLeaf(leafKey(tree.address, index), { address, raw });
     return index;
@@ -244,7 +243,7 @@ export class InstructionContext implements ExecutionContext {
     this.#requireTree(tree);
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
     const { overlay } = this.#sheet;
-    const raw = value === undefined ? undefined : encodeRecord(kind, value);
+    const raw = value === undefined ? undefined : encodeRecord(kind, value, LEAF_BYTES_MAX);
     const newLeaf = raw === undefined ? emptyNode(0) : keccak256(raw);
     replaceLeaf(treeStorage(overlay, tree.address), { ...proof, newLeaf });
     const key = leafKey(tree.address, proof.index);
@@ -258,12 +257,21 @@ export class InstructionContext implements ExecutionContext {
   }
 }
 
-/** Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of. */
+/**
+ * Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of.
+ * @throws LimitExceeded over the kind's own size, or that of all records of its form.
+ */
 function encodeRecord<const Kind extends RecordKind>(
   kind: Kind,
   value: RecordOf<Kind>,
+  formBytesMax: number,
 ): Uint8Array {
-  return encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value);
+  const raw = encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value);
+  const limit = kind.bytesMax ?? formBytesMax;
+  if (raw.length > limit) {
+    fail('LimitExceeded', { what: `bytes of a ${kind.name}`, actual: raw.length, limit });
+  }
+  return raw;
 }
 
 function hasDiscriminator(data: Uint8Array, kind: RecordKind): boolean {

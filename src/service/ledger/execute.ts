@@ -5,10 +5,11 @@ import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discri
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
-import { rentLamports, SUBSIDY_LAMPORTS_MAX } from '../../core/limits.ts';
+import { rentLamports } from '../../core/limits.ts';
 import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
+import { requireDeposits } from './deposits.ts';
 import {
   type ComputeBudget,
   priorityFee,
@@ -129,11 +130,14 @@ export class Executor {
         this.#executeInstruction(sheet, transaction, instructions[index]!, index);
         logCounts.push(sheet.logs.length);
       }
+      requireDeposits(overlay);
     } catch (error) {
       const report = makeReport(sheet, logCounts, before, before);
-      throw new ExecutionFailure(error, index, sheet.logs, { ...report, feeLamports: 0n });
+      // A deposit that is missing in the end is the last instruction's, which could have paid it.
+      const failed = Math.min(index, instructions.length - 1);
+      throw new ExecutionFailure(error, failed, sheet.logs, { ...report, feeLamports: 0n });
     }
-    settleFee(sheet, budget);
+    settleFee(sheet, budget, signatureFee(transaction.signatureCount));
     return makeReport(sheet, logCounts, before, readBalancesAfter(transaction, overlay, before));
   }
 
@@ -271,7 +275,8 @@ function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): Compute
 
 function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
-  const isWallet = payer.owner === ZERO_ADDRESS;
+  // Lamports of an account with data are its deposit; on Solana too it pays no fee.
+  const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
   if (!isWallet || payer.lamports < feeLamports) {
     fail('FeeUnpayable', {
       payer: addressToBase58(sheet.feePayer),
@@ -285,19 +290,21 @@ function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   sheet.feeLamports += feeLamports;
 }
 
-/** Takes the price of the units, then gives back what a project offered to bear. */
-function settleFee(sheet: TransactionSheet, budget: ComputeBudget): void {
+/**
+ * Takes the price of the units, then gives the signatures' fee back where a project offered to bear
+ * it. The price is the player's to name, and stays the player's to pay.
+ */
+function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
   const forUnits = priorityFee(budget, sheet.units);
   if (forUnits > 0n) takeFee(sheet, forUnits);
-  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, sheet.feeLamports);
+  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
 }
 
 function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {
   const { overlay, feePayer } = sheet;
   const account = overlay.account(from);
   const spare = account.lamports - rentLamports(account.data.length);
-  let refund = feeLamports;
-  for (const most of [spare, SUBSIDY_LAMPORTS_MAX]) if (most < refund) refund = most;
+  const refund = spare < feeLamports ? spare : feeLamports;
   if (refund <= 0n || from === feePayer) return;
   overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
   const payer = overlay.account(feePayer);

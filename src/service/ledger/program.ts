@@ -21,6 +21,8 @@ export interface RecordKind {
   readonly type: BorshType;
   /** Indexes that reads find it by. */
   readonly indexes?: Readonly<Record<string, RecordIndex<never>>>;
+  /** Bytes of one, discriminator and all; absent where the limit of all records is enough. */
+  readonly bytesMax?: number;
 }
 
 /** From a record (and its address) to index values (binary strings). */

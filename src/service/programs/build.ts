@@ -14,6 +14,7 @@ import type {
 import { fieldsType } from '../../core/instruction-fields.ts';
 import { programId } from '../../core/programs.ts';
 import { applyTransform } from '../../core/transforms.ts';
+import { boundsOf } from './bounds.ts';
 
 /** What a build gives to an instruction beside its declaration. */
 export interface BuildInput {
@@ -39,7 +40,7 @@ export interface BuiltInstruction extends Instruction {
 /**
  * An instruction made from the call by its declared sources: the very way in which the daemon
  * checks it.
- * @throws InvalidArgument, InvalidAddress.
+ * @throws InvalidArgument, InvalidAddress, LimitExceeded.
  */
 export function buildInstruction(
   { declaration }: { readonly declaration: InstructionDeclaration },
@@ -49,6 +50,7 @@ export function buildInstruction(
   for (const [name, field] of Object.entries(declaration.fields)) {
     fields[name] = fieldValue(name, field, input);
   }
+  boundsOf(declaration)(fields);
   const named = resolveAccounts(declaration, fields, input);
   const declared = Object.entries(declaration.accounts).map(
     ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),

@@ -10,7 +10,7 @@ import type {
   ProgramContext,
   ProgramInstruction,
 } from '../ledger/program.ts';
-
+import { boundsOf } from './bounds.ts';
 import { compileReferences } from './references.ts';
 
 export type { ProgramContext } from '../ledger/program.ts';
@@ -31,17 +31,19 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
 }
 
 /**
- * An instruction whose accounts are checked against their declared addresses and references before
- * it executes, so that no instruction can forget to.
+ * An instruction whose fields are held to their bounds, and whose accounts to their declared
+ * addresses and references, before it executes, so that no instruction can forget to.
  */
 export function defineInstruction<const Declaration extends InstructionDeclaration>(
   declaration: Declaration,
   execute: (context: ContextOf<Declaration>) => void,
 ): ProgramInstruction {
+  const checkBounds = boundsOf(declaration);
   const checkReferences = compileReferences(declaration);
   return Object.freeze({
     declaration,
     execute(context: ExecutionContext): void {
+      checkBounds(context.fields);
       checkAddresses(declaration, context);
       checkReferences(context);
       execute(context as unknown as ContextOf<Declaration>);

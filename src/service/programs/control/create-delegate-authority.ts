@@ -29,6 +29,7 @@ const createDelegateAuthority = defineInstruction(
       delegations: {
         type: { list: delegationType },
         source: value('serviceDelegations', 'serviceDelegations'),
+        bounds: { '[].index?': { isInt: true } },
       },
     },
   },

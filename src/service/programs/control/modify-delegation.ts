@@ -29,6 +29,7 @@ const modifyDelegation = defineInstruction(
       delegation: {
         type: { option: delegationType },
         source: value('modifyDelegation.delegation', 'serviceDelegation'),
+        bounds: { '?.index?': { isInt: true } },
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from '../indexes.ts';
 
@@ -122,6 +123,7 @@ export type Profile = Decoded<typeof profileType>;
 export const profileKind = {
   name: 'Profile',
   type: profileType,
+  bytesMax: PROFILE_BYTES_MAX,
   indexes: {
     project: (profile) => [addressIndex(profile.project)],
     userId: (profile) => [numberIndex(profile.userId)],

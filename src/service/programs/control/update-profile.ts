@@ -1,6 +1,7 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
+import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
@@ -9,6 +10,7 @@ import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../def
 import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { settleProfileDeposit } from './profile-deposit.ts';
 import {
   dataEntriesType,
   delegateAuthorityKind,
@@ -24,10 +26,11 @@ import {
 const declaration = {
   program: 'control',
   name: 'update_profile',
-  doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+  doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
     profile: {
+      writable: true,
       source: source.named('profile'),
       is: {
         kind: 'ProfileMarker',
@@ -50,7 +53,14 @@ const declaration = {
     name: { type: { option: 'string' }, source: source.value('info.name') },
     bio: { type: { option: 'string' }, source: source.value('info.bio') },
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
-    addedData: { type: dataEntriesType, source: source.value('customData.add', 'jsonEntries') },
+    addedData: {
+      type: dataEntriesType,
+      source: source.value('customData.add', 'jsonEntries'),
+      bounds: {
+        '[].key': { bytesMin: 1, bytesMax: JSON_DATA_KEY_BYTES_MAX },
+        '[].value': { isJson: true },
+      },
+    },
     removedData: { type: { list: 'string' }, source: source.valueOr('customData.remove', []) },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
@@ -79,6 +89,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
     customData: changeData(context, record, owner),
   };
   context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
+  settleProfileDeposit(context, profile, record, changed, context.accounts.payer);
 });
 
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
@@ -93,16 +104,6 @@ function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: P
   }
 }
 
-/** Reads parse what is kept. A service's own builds are always JSON; a stranger's may not be. */
-function requireJson(text: string): void {
-  try {
-    JSON.parse(text);
-  } catch {
-    const problem = 'a value is not JSON text';
-    fail('InvalidArgument', { argument: 'customData.add', problem, expected: 'JSON' });
-  }
-}
-
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */
 function changeData(context: Context, profile: Profile, owner: Project): Profile['customData'] {
   const { addedData, removedData } = context.fields;
@@ -112,7 +113,6 @@ function changeData(context: Context, profile: Profile, owner: Project): Profile
       fail('CustomDataFieldUnknown', { field: key, allowed: allowed.join(', ') });
     }
   }
-  for (const { value } of addedData) requireJson(value);
   const entries = new Map(profile.customData.map(({ key, value }) => [key, value]));
   for (const key of removedData) entries.delete(key);
   for (const { key, value } of addedData) entries.set(key, value);
