@@ -32,13 +32,13 @@ const nameOf = ({ program, data }: Instruction): string => findInstruction(progr
 
 /** The reason for which other transactions than a call's are refused, or undefined. */
 function refusalOf(
-  { operation, args, blockhash }: BuiltCall,
+  { operation, args, blockhash, result }: BuiltCall,
   transactions: readonly Uint8Array[],
   ...wallets: readonly string[]
 ): string | undefined {
   const isActing = (wallet: string): boolean => wallet === world.wallet || wallets.includes(wallet);
   try {
-    inspectTransactions({ operation, args, transactions, blockhash, isActing });
+    inspectTransactions({ operation, args, transactions, blockhash, result, isActing });
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;

@@ -16,6 +16,8 @@ export interface BuiltCall {
   readonly args: Record<string, unknown>;
   readonly transactions: readonly Uint8Array[];
   readonly blockhash: string;
+  /** The whole answer, with what it says beside the transactions. */
+  readonly result: unknown;
 }
 
 /** Calls of every operation that builds, on a settled world. */
@@ -27,7 +29,9 @@ export async function buildEveryOperation(
   const { friend, wallet } = world;
   const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 10 } };
   const info = { username: 'wren', name: 'Wren', bio: 'sings', pfp: 'https://example.com/w.png' };
-  const second = await world.call('projects.create', { name: 'Second', authority: wallet });
+  const subsidised = { name: 'Second', authority: wallet, subsidizeFees: true };
+  const second = await world.call('projects.create', subsidised);
+  await world.fund(second.address);
   await world.call('profiles.createTree', { project: second.address, treeConfig });
   const control = { Control: [{ permission: 'ManageProfiles' }] };
   const delegation = { project, delegate: friend };
@@ -54,6 +58,8 @@ export async function buildEveryOperation(
     ],
     ['users.update', { info: { username: 'robin2', bio: 'x' } }],
     ['users.update', { wallets: { add: [friend] } }],
+    ['users.update', { populateVerification: true }],
+    ['users.update', { info: { name: 'R' }, wallets: { add: [friend] } }],
     ['profiles.createTree', { project, treeConfig }],
     ['profiles.create', { project: second.address, identity: 'main', info: { name: 'R' } }],
     ['profiles.update', { profile, info: { name: 'N' }, customData: { add: { a: '1', b: '2' } } }],
@@ -118,5 +124,5 @@ async function build(
   const args = fillSigners(operation, valid as Record<string, unknown>, world.wallet);
   const result = await world.service.call(operation, args as never);
   const { transactions, blockhash } = readBuilt(operation, result);
-  return { operation, args, transactions, blockhash };
+  return { operation, args, transactions, blockhash, result };
 }

@@ -1,7 +1,7 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
-import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { isAsked, type PathScope, readArgument } from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type {
@@ -148,8 +148,16 @@ function checkField(
   refuse: Refuse,
 ): void {
   const { source, type } = field;
-  if (source.from === 'service') return;
   const label = `field ${name} of ${found.declaration.name}`;
+  if (source.from === 'service') {
+    const { when } = source;
+    if (when === undefined) return;
+    const asked = when.some((path) => isAsked(readArgument(scope, path)));
+    if (asked === (found.fields[name] !== null)) return;
+    refuse(
+      `${label} is ${asked ? 'left out' : 'given'}, and the call ${asked ? 'asks' : 'does not ask'} for it`,
+    );
+  }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
   const actualBytes = encodeBorsh(type, found.fields[name]);
   const expectedBytes = encodeWireValue(type, expected, label, refuse);

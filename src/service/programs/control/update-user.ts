@@ -40,7 +40,8 @@ const declaration = {
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
     verification: {
       type: { option: verificationsType },
-      source: source.chosen(
+      source: source.chosenWhen(
+        'populateVerification',
         'the passes that a verification provider vouches for; they give no right',
       ),
     },
@@ -99,21 +100,19 @@ const createUpdateUserTransaction = defineOperation({
   name: 'createUpdateUserTransaction',
   shape: [
     [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
+      {
+        instruction: 'add_wallet',
+        each: 'wallets.add',
+        when: ['wallets.add'],
+        arguments: { wallet: 'wallets.add[]' },
+      },
       {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
+        when: ['wallets.remove'],
         arguments: { wallet: 'wallets.remove[]' },
       },
-      { instruction: 'update_user' },
-    ],
-    [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
-      {
-        instruction: 'remove_wallet',
-        each: 'wallets.remove',
-        arguments: { wallet: 'wallets.remove[]' },
-      },
+      { instruction: 'update_user', when: ['info', 'populateVerification'] },
     ],
   ],
   async run(args, context) {
