@@ -10,6 +10,7 @@ import {
   declarationOf,
   deriveAgain,
   fieldsOf,
+  packAgain,
   type Step,
   withAccount,
   withFields,
@@ -52,7 +53,7 @@ export function alterationsOf(call: BuiltCall, around: Surroundings): readonly A
 
 type ChangeSteps = (steps: readonly Step[]) => readonly Step[];
 
-/** An answer with the steps of its transactions changed; a transaction without steps is left out. */
+/** An answer with other steps in its transactions; a transaction without steps is left out. */
 function inTransactions(key: string, change: ChangeSteps): Alteration {
   const apply = (answer: Answer): Answer => {
     const transactions = answer.transactions
@@ -82,7 +83,7 @@ function stepAlterations(step: Step, { calls }: Surroundings): Alteration[] {
   const others = calls.flatMap((call) =>
     answerOf(call).transactions.flatMap(({ steps }) => steps.filter((one) => nameOf(one) === name)),
   );
-  return [
+  const changes = [
     inTransactions(`${name} left out`, (steps) => steps.filter((one) => one.number !== number)),
     inTransactions(`${name} doubled`, (steps) =>
       steps.flatMap((one) => (one.number === number ? [one, one] : [one])),
@@ -93,6 +94,11 @@ function stepAlterations(step: Step, { calls }: Surroundings): Alteration[] {
       inStep(`${name} of another call`, step, (one) => ({ ...other, number: one.number })),
     ),
   ];
+  const packed = changes.map(({ key, apply }) => ({
+    key,
+    apply: (answer: Answer) => packAgain(apply(answer)),
+  }));
+  return [...changes, ...packed];
 }
 
 function accountAlterations(step: Step, { alike, wallets }: Surroundings): Alteration[] {

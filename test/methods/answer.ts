@@ -5,7 +5,8 @@ import { DISCRIMINATOR_BYTES } from '../../src/core/discriminator.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
 import { fieldsType } from '../../src/core/instruction-fields.ts';
-import { compileTransaction } from '../../src/core/transaction.ts';
+import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
+import { compileTransaction, measureTransaction } from '../../src/core/transaction.ts';
 import {
   findInstruction,
   type InstructionEntry,
@@ -57,6 +58,23 @@ function toStep(instruction: Instruction, number: number): Step {
     return isLeftOut ? { address, signer: false, writable: false } : { address, signer, writable };
   });
   return { ...instruction, accounts: metas, number };
+}
+
+/** The answer's steps in as few transactions as size allows, like those of an honest service. */
+export function packAgain(answer: Answer): Answer {
+  const packed: { feePayer: Address; blockhash: Address; steps: Step[] }[] = [];
+  for (const { feePayer, blockhash, steps } of answer.transactions) {
+    for (const step of steps) {
+      const last = packed.at(-1);
+      const instructions = [...(last?.steps ?? []), step].map(withTail);
+      const fits =
+        last?.feePayer === feePayer &&
+        measureTransaction({ feePayer, blockhash, instructions }) <= TRANSACTION_BYTES_MAX;
+      if (fits) last.steps.push(step);
+      else packed.push({ feePayer, blockhash, steps: [step] });
+    }
+  }
+  return { ...answer, transactions: packed };
 }
 
 /** The answer's transactions, unsigned; undefined where one cannot be made at all. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { type Address, addressFromBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { Surroundings } from './alterations.ts';
-import { type Answer, answerOf } from './answer.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { ExecutionFailure, Executor } from '../../src/service/ledger/execute.ts';
 import { toRehearsal } from '../../src/service/ledger/prepare.ts';
 import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
+import type { Surroundings } from './alterations.ts';
+import { type Answer, answerOf } from './answer.ts';
 import type { BuiltCall } from './every-operation.ts';
 import type { World } from './world.ts';
 
@@ -46,9 +46,11 @@ export function makeRehearsal(world: World): (answer: Answer) => string {
   const { time } = ledger;
   return ({ transactions }) => {
     const overlay = new Overlay(new StoreState(world.store));
-    const steps = transactions.flatMap((transaction) => transaction.steps);
     try {
-      executor.execute(toRehearsal(transactions[0]!.feePayer, steps), overlay, time);
+      // One bundle, so that each transaction costs its fee.
+      for (const { feePayer, steps } of transactions) {
+        executor.execute(toRehearsal(feePayer, steps), overlay, time);
+      }
     } catch (error) {
       const cause = error instanceof ExecutionFailure ? error.cause : error;
       if (isGamekeeperError(cause)) return cause.name;

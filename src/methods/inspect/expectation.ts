@@ -150,13 +150,8 @@ function checkField(
   const { source, type } = field;
   const label = `field ${name} of ${found.declaration.name}`;
   if (source.from === 'service') {
-    const { when } = source;
-    if (when === undefined) return;
-    const asked = when.some((path) => isAsked(readArgument(scope, path)));
-    if (asked === (found.fields[name] !== null)) return;
-    refuse(
-      `${label} is ${asked ? 'left out' : 'given'}, and the call ${asked ? 'asks' : 'does not ask'} for it`,
-    );
+    requireAsAsked(label, found.fields[name], source.when, scope, refuse);
+    return;
   }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
   const actualBytes = encodeBorsh(type, found.fields[name]);
@@ -164,6 +159,21 @@ function checkField(
   if (!equalBytes(actualBytes, expectedBytes)) {
     refuse(`${label} is not what the call says`);
   }
+}
+
+/** What the service may choose only where the call asks for it. */
+function requireAsAsked(
+  label: string,
+  value: unknown,
+  when: readonly string[] | undefined,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  if (when === undefined) return;
+  const isWanted = when.some((path) => isAsked(readArgument(scope, path)));
+  const isGiven = value !== null;
+  if (isGiven && !isWanted) refuse(`${label} is given, and the call does not ask for it`);
+  if (isWanted && !isGiven) refuse(`${label} is left out, and the call asks for it`);
 }
 
 function expectedValue(

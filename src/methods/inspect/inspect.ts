@@ -16,6 +16,7 @@ import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
+import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
 import { matchShape } from './steps.ts';
 import {
@@ -80,6 +81,7 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   requireOneWallet(placed, refuse);
   requireSomeRepeats(placed, refuse);
   requireOneForEach(steps, placed, refuse);
+  requireFewTransactions(views, refuse);
   const signers = views.map((view) => checkPrivileges(view, refuse));
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
