@@ -45,8 +45,8 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
 }
 
 /**
- * Reads back the planned records, now that the write is durable. When the service cannot be asked,
- * the receipt comes without them: the write was made, and no error may say otherwise.
+ * Reads back the planned records, now that the write is durable. What the service cannot or will
+ * not read is left out: the write was made, and no error may say otherwise.
  */
 export async function makeReceipt(
   entry: JournalEntry,
@@ -71,14 +71,27 @@ async function readRecords(
 ): Promise<Record<string, unknown[]>> {
   const records: Record<string, unknown[]> = {};
   try {
-    for (const { read, by, values } of queries) {
+    for (const query of queries) {
+      const { read, by, values } = query;
       const found = await service.call(read, { [by]: values } as never);
+      const asked = (found as unknown as unknown[]).filter((record) => isAskedFor(record, query));
       const field = recordFieldOf(read);
-      records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
+      records[field] = [...(records[field] ?? []), ...asked];
     }
     return records;
   } catch (error) {
-    if (isGamekeeperError(error, 'ServiceUnreachable')) return {};
+    if (isGamekeeperError(error)) return {};
     throw error;
   }
+}
+
+/** Whether a record is one of those that the query names: others come from a service that lies. */
+function isAskedFor(record: unknown, { by, values }: RecordQuery): boolean {
+  if (by === 'addresses') return values.includes(String(readPath(record, 'address')));
+  return mentions(record, new Set(values));
+}
+
+function mentions(value: unknown, texts: ReadonlySet<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return texts.has(value);
+  return Object.values(value).some((item) => mentions(item, texts));
 }
