@@ -1,8 +1,9 @@
-import type { Alteration } from './alterations.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { type Alteration, alterationsOf } from './alterations.ts';
 import { type Answer, answerOf, compileAnswer, refusalOf } from './answer.ts';
-import type { BuiltCall } from './every-operation.ts';
-import type { makeRehearsal } from './surroundings.ts';
-import type { World } from './world.ts';
+import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
+import { makeRehearsal, surroundingsOf } from './surroundings.ts';
+import { settle, type World } from './world.ts';
 
 /**
  * What a hostile service may change after all, by the key of the alteration, and why it harms
@@ -58,13 +59,57 @@ export function makeJudge(
   };
 }
 
+/** A call, and what a hostile service can make of its answer. */
+export interface TamperedCall {
+  readonly call: BuiltCall;
+  readonly judge: Judge;
+  readonly alterations: readonly Alteration[];
+  /** Those that change anything, and no two that do the same alone: what pairs are made of. */
+  readonly different: readonly Alteration[];
+  /** What single ones do that may. */
+  readonly allowedHarms: ReadonlySet<string>;
+}
+
+/** Calls of every operation on a settled world. */
+export async function tamperWithEverything(world: World): Promise<readonly TamperedCall[]> {
+  const calls = await buildEveryOperation(world, await settle(world));
+  const around = surroundingsOf(world, calls);
+  const rehearse = makeRehearsal(world);
+  return calls.map((call) => {
+    const judge = makeJudge(world, call, rehearse);
+    const alterations = alterationsOf(call, around);
+    const harms = alterations
+      .filter(isAllowed)
+      .map(({ apply }) => judge.findHarm(apply(judge.honest)));
+    return {
+      call,
+      judge,
+      alterations,
+      different: withoutTwins(judge.honest, alterations),
+      allowedHarms: new Set(harms.filter((harm) => harm !== undefined)),
+    };
+  });
+}
+
+function withoutTwins(honest: Answer, alterations: readonly Alteration[]): Alteration[] {
+  const otherResult = ({ result }: Answer): unknown => (result === honest.result ? '' : result);
+  const textOf = (answer: Answer): string =>
+    JSON.stringify([compileAnswer(answer)?.map(base58Encode), otherResult(answer)]);
+  const seen = new Set([textOf(honest)]);
+  return alterations.filter(({ apply }) => {
+    const text = textOf(apply(honest));
+    if (seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+}
+
 /**
  * Whether two alterations at once do what neither may alone: what they do is not the honest
  * answer's work, nor that of an allowed one alone, and not both are allowed.
  */
 export function isHarmfulPair(
-  { honest, findHarm }: Judge,
-  allowedHarms: ReadonlySet<string>,
+  { judge: { honest, findHarm }, allowedHarms }: TamperedCall,
   one: Alteration,
   other: Alteration,
 ): boolean {
@@ -73,4 +118,4 @@ export function isHarmfulPair(
   return harm !== undefined && !allowedHarms.has(harm);
 }
 
-export const isAllowed = ({ key }: Alteration): boolean => Object.hasOwn(allowedAlterations, key);
+const isAllowed = ({ key }: Alteration): boolean => Object.hasOwn(allowedAlterations, key);
