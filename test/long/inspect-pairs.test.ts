@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isHarmfulPair, type TamperedCall, tamperWithEverything } from '../methods/tampered.ts';
 import { openWorld, type World } from '../methods/world.ts';
 
-/** Every pair of changes that a hostile service can make to an honest answer, of every operation. */
+/** Every pair of changes that a hostile service can make to the answers of all operations. */
 
 let world: World;
 let cases: readonly TamperedCall[];
