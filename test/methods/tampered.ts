@@ -22,7 +22,6 @@ export const allowedAlterations: Readonly<Record<string, string>> = {
   'pay_mission_reward.resource exchanged': 'the same; of another resource nothing is paid',
   'pay_mission_xp left out': 'the same',
   'pay_rewards left out': 'what an unstaking does not pay stays owed, for a later claim to pay',
-  'pay_rewards of another call': 'the same; it pays what the player is owed in another pool',
   'update_user.verification': 'passes that were asked for; they give no right',
 };
 

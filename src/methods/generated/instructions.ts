@@ -5280,7 +5280,14 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: {
+          instruction: 'unstake_character',
+          path: 'stakingPool',
+          account: 'stakingPool',
+        },
+      },
     ],
     [
       {
