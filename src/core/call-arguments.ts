@@ -37,6 +37,15 @@ export function readPath(value: unknown, path: string): unknown {
   return path.split('.').reduce(readMember, value);
 }
 
+/**
+ * Whether an argument asks for something to be done: a value other than false, or a list or an
+ * object that holds one. An empty text is one: it takes a text away.
+ */
+export function isAsked(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return typeof value !== 'object' || Object.values(value).some(isAsked);
+}
+
 function readMember(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name];

@@ -148,7 +148,12 @@ export type FieldSource =
       readonly absent?: unknown;
     }
   | { readonly from: 'constant'; readonly value: unknown }
-  | { readonly from: 'service'; readonly reason: string };
+  /**
+   * Only the service can know it. The reason says why a wrong one does the signer no harm. With
+   * `when`, paths of arguments, an option that holds something exactly when one of them asks for
+   * it; see `isAsked`.
+   */
+  | { readonly from: 'service'; readonly reason: string; readonly when?: readonly string[] };
 
 /**
  * The instructions that an operation's transactions may hold, besides the compute budget's. Each
@@ -158,20 +163,54 @@ export type OperationShape = readonly (readonly OperationStep[])[];
 
 export interface OperationStep {
   readonly instruction: string;
-  /** A list argument: the instruction stands once for each of its elements, in order. */
+  /**
+   * A list argument: the instruction stands once for each of its elements, in order. A call whose
+   * list is empty means nothing, unless `when` names the list.
+   */
   readonly each?: string;
   /**
-   * The instruction stands any number of times, also none: how often, records decide that the call
-   * only names. Each of them must be harmless by itself.
+   * Paths of arguments: the instruction stands exactly when one of them asks for something; see
+   * `isAsked`.
+   */
+  readonly when?: readonly string[];
+  /** The instruction stands once for each different value that other instructions hold. */
+  readonly oneFor?: OneFor;
+  /**
+   * The instruction stands any number of times, also none, and never twice on the same accounts:
+   * how often, records decide that the call only names. The programs must refuse one too few, and
+   * each of them must be harmless by itself. Beside `oneFor` it says that there may be more than
+   * those that must stand.
    */
   readonly repeat?: true;
   /**
    * Where this operation names an argument otherwise than the instruction's sources do: from the
    * first segment of a source's path to this operation's path, such as `{ info: 'userInfo' }`, or
    * `{ wallet: 'wallet[]', info: 'info[]' }` beside `each`, where `[]` is the element that this
-   * repetition stands for.
+   * repetition stands for. All lists that are given beside `each` have as many elements.
    */
   readonly arguments?: Readonly<Record<string, string>>;
+  /**
+   * What the operation's answer says of the instruction: by a path in the answer the account whose
+   * address stands there, or null where the account is left out. Every address that an answer
+   * names is the `made` of a step.
+   */
+  readonly made?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which values a step stands for: those at `path` in all the operation's instructions of the name
+ * `instruction`. A path leads to an address or a truth value of the instruction, as those of a
+ * `Reference` do: `stakingPool` is an account's address, `fields.collected?.resources[]` each of a
+ * list in the fields.
+ */
+export interface OneFor {
+  readonly instruction: string;
+  readonly path: string;
+  /**
+   * The account of the step that has the value. Without it the step stands once when any of the
+   * values is true.
+   */
+  readonly account?: string;
 }
 
 /** An account as a compiled instruction lists it. */

@@ -155,8 +155,8 @@ async function writeAttempt(
   const result = await context.service.call(call.operation, call.args as never, context.signal);
   const built = readBuilt(call.operation, result);
   requireSendable(built);
-  const inspection = inspect(call, built, context);
-  const recordQueries = planRecords(call, result, inspection);
+  const inspection = inspect(call, result, built, context);
+  const recordQueries = planRecords(call, inspection);
   if (operationTable[call.operation].approval === 'ASK') {
     await context.approval.approve(call.method, { args: call.args, inspection });
   }
@@ -182,14 +182,19 @@ async function keepReceipt(entry: JournalEntry, context: CallContext): Promise<R
   return receipt;
 }
 
-function inspect(call: WriteCall, built: BuiltTransactions, context: CallContext): Inspection {
+function inspect(
+  call: WriteCall,
+  result: unknown,
+  built: BuiltTransactions,
+  context: CallContext,
+): Inspection {
   const { operation, args } = call;
   const { transactions, blockhash } = built;
   const { resolveTable } = context.service;
   // The session's own wallet alone, though the signer may hold others of the player's: a call that
   // names no owner is about what this one owns.
   const isActing = (wallet: string): boolean => wallet === context.signer.wallet;
-  const request = { operation, args, transactions, blockhash, resolveTable, isActing };
+  const request = { operation, args, transactions, blockhash, result, resolveTable, isActing };
   return inspectTransactions(request);
 }
 

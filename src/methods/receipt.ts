@@ -3,7 +3,6 @@ import { isGamekeeperError } from '../core/errors.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import { refuseFor } from './inspect/refusal.ts';
 import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
 
 /** What an action answers; see `Receipt` in the catalogue. */
@@ -16,25 +15,19 @@ export interface Receipt {
 
 /**
  * Which records to read back once a write is durable. Known before the signature and kept in the
- * journal, so that a receipt can be made whenever the outcome is learnt.
- * @throws UnsafeTransaction when the answer names an address that its transactions do not touch.
+ * journal, so that a receipt can be made whenever the outcome is learnt. What the answer says is
+ * not asked: addresses are those of the inspected instructions.
  */
 export function planRecords(
   call: { readonly operation: BuildName; readonly args: Record<string, unknown> },
-  result: unknown,
   inspection: Inspection,
 ): RecordQuery[] {
-  const accounts = groupAccounts(inspection);
-  const touched = new Set(inspection.instructions.flatMap((i) => Object.values(i.accounts)));
-  const sources = { args: call.args, result, accounts };
+  const { made: result } = inspection;
+  const sources = { args: call.args, result, accounts: groupAccounts(inspection) };
   return operationTable[call.operation].records.flatMap(({ read, by, from }) => {
     const found = [readPath(sources, from)].flat();
     const values = found.filter((value) => value !== undefined && value !== null);
     if (values.length === 0) return [];
-    const stranger = values.find((value) => !touched.has(String(value)));
-    if (from.startsWith('result.') && stranger !== undefined) {
-      refuseFor(call.operation)(`it names ${stranger}, which its transaction does not touch`);
-    }
     return [{ read: read as OperationName, by, values: values.map(String) }];
   });
 }
@@ -52,8 +45,8 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
 }
 
 /**
- * Reads back the planned records, now that the write is durable. When the service cannot be asked,
- * the receipt comes without them: the write was made, and no error may say otherwise.
+ * Reads back the planned records, now that the write is durable. What the service cannot or will
+ * not read is left out: the write was made, and no error may say otherwise.
  */
 export async function makeReceipt(
   entry: JournalEntry,
@@ -78,14 +71,27 @@ async function readRecords(
 ): Promise<Record<string, unknown[]>> {
   const records: Record<string, unknown[]> = {};
   try {
-    for (const { read, by, values } of queries) {
+    for (const query of queries) {
+      const { read, by, values } = query;
       const found = await service.call(read, { [by]: values } as never);
+      const asked = (found as unknown as unknown[]).filter((record) => isAskedFor(record, query));
       const field = recordFieldOf(read);
-      records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
+      records[field] = [...(records[field] ?? []), ...asked];
     }
     return records;
   } catch (error) {
-    if (isGamekeeperError(error, 'ServiceUnreachable')) return {};
+    if (isGamekeeperError(error)) return {};
     throw error;
   }
+}
+
+/** Whether a record is one of those that the query names: others come from a service that lies. */
+function isAskedFor(record: unknown, { by, values }: RecordQuery): boolean {
+  if (by === 'addresses') return values.includes(String(readPath(record, 'address')));
+  return mentions(record, new Set(values));
+}
+
+function mentions(value: unknown, texts: ReadonlySet<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return texts.has(value);
+  return Object.values(value).some((item) => mentions(item, texts));
 }

@@ -66,7 +66,7 @@ interface Response {
 
 /**
  * The first response that is not a success decides: Failed before Expired before what follows from
- * them.
+ * them. A status that there is not says nothing of what became of it.
  */
 function readOutcome(entry: JournalEntry, responses: readonly Response[]): JournalEntry {
   if (responses.length !== entry.transactions.length) {
@@ -74,7 +74,11 @@ function readOutcome(entry: JournalEntry, responses: readonly Response[]): Journ
   }
   const causes = ['Failed', 'Rejected', 'Expired', 'Reverted', 'Skipped'];
   const cause = causes.find((status) => responses.some((r) => r.status === status));
-  if (cause === undefined) return { ...entry, state: 'SUCCEEDED', error: null };
+  if (cause === undefined) {
+    const isDone = responses.every(({ status }) => status === 'Success');
+    if (isDone) return { ...entry, state: 'SUCCEEDED', error: null };
+    return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
+  }
   const index = responses.findIndex((response) => response.status === cause);
   const error = wireErrorOf(responses[index]!, index);
   return withError(entry, cause === 'Expired' ? 'EXPIRED' : 'FAILED', error);

@@ -13,6 +13,7 @@ import { startServiceServer } from '../../src/service/api/server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { Store } from '../../src/service/store/store.ts';
 
 /** A signer over keys in memory that counts how often a key was used. */
 export class CountingSigner implements SignerPort {
@@ -41,6 +42,7 @@ export interface World {
   readonly service: ServicePort;
   /** What stands behind the service, for tests that look past its answers. */
   readonly opened: OpenedService;
+  readonly store: Store;
   readonly signer: CountingSigner;
   readonly wallet: string;
   readonly friend: string;
@@ -90,6 +92,7 @@ export async function openWorld(place: Place): Promise<World> {
   return {
     service: port,
     opened: service,
+    store,
     signer,
     wallet: signer.wallet,
     friend: addressToBase58(keys[1].address),

@@ -2160,6 +2160,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'passes with the signature of the ledger, which the program checks; they give no right',
+          when: ['populateVerification'],
         },
       },
       previousUsername: {
@@ -5273,20 +5274,55 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: {
+          instruction: 'claim_rewards',
+          path: 'stakingPool',
+          account: 'stakingPool',
+        },
+      },
     ],
   ],
-  createCreateAssemblerConfigTransaction: [[{ instruction: 'create_assembler_config' }]],
-  createCreateCharacterModelTransaction: [[{ instruction: 'create_character_model' }]],
-  createCreateCharactersTreeTransaction: [[{ instruction: 'create_characters_tree' }]],
+  createCreateAssemblerConfigTransaction: [
+    [
+      {
+        instruction: 'create_assembler_config',
+        made: { assemblerConfig: 'assemblerConfig', treeAddress: 'tree' },
+      },
+    ],
+  ],
+  createCreateCharacterModelTransaction: [
+    [
+      {
+        instruction: 'create_character_model',
+        made: { characterModel: 'model' },
+      },
+    ],
+  ],
+  createCreateCharactersTreeTransaction: [[{ instruction: 'create_characters_tree', made: { treeAddress: 'tree' } }]],
   createCreateDelegateAuthorityTransaction: [[{ instruction: 'create_delegate_authority' }]],
-  createCreateMissionPoolTransaction: [[{ instruction: 'create_mission_pool' }]],
-  createCreateMissionTransaction: [[{ instruction: 'create_mission' }]],
-  createCreateNewResourceTransaction: [[{ instruction: 'create_resource' }]],
-  createCreateNewResourceTreeTransaction: [[{ instruction: 'create_resource_tree' }]],
-  createCreateProfilesTreeTransaction: [[{ instruction: 'create_profiles_tree' }]],
-  createCreateProjectTransaction: [[{ instruction: 'create_project' }]],
-  createCreateStakingPoolTransaction: [[{ instruction: 'create_staking_pool' }]],
+  createCreateMissionPoolTransaction: [
+    [
+      {
+        instruction: 'create_mission_pool',
+        made: { missionPoolAddress: 'missionPool' },
+      },
+    ],
+  ],
+  createCreateMissionTransaction: [[{ instruction: 'create_mission', made: { missionAddress: 'mission' } }]],
+  createCreateNewResourceTransaction: [[{ instruction: 'create_resource', made: { resource: 'resource' } }]],
+  createCreateNewResourceTreeTransaction: [[{ instruction: 'create_resource_tree', made: { treeAddress: 'tree' } }]],
+  createCreateProfilesTreeTransaction: [[{ instruction: 'create_profiles_tree', made: { treeAddress: 'tree' } }]],
+  createCreateProjectTransaction: [[{ instruction: 'create_project', made: { project: 'project' } }]],
+  createCreateStakingPoolTransaction: [
+    [
+      {
+        instruction: 'create_staking_pool',
+        made: { stakingPoolAddress: 'stakingPool', multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   createCreateUnwrapHoldingTransaction: [[{ instruction: 'unwrap_holding' }]],
   createCreateWrapHoldingTransaction: [[{ instruction: 'wrap_holding' }]],
   createInitCookingProcessTransactions: [
@@ -5296,10 +5332,17 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       { instruction: 'finish_cooking' },
     ],
   ],
-  createInitMultipliersTransaction: [[{ instruction: 'init_multipliers' }]],
+  createInitMultipliersTransaction: [
+    [
+      {
+        instruction: 'init_multipliers',
+        made: { multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   createInitializeBadgeCriteriaTransaction: [[{ instruction: 'initialize_badge_criteria' }]],
-  createInitializeFaucetTransaction: [[{ instruction: 'initialize_faucet' }]],
-  createInitializeRecipeTransaction: [[{ instruction: 'initialize_recipe' }]],
+  createInitializeFaucetTransaction: [[{ instruction: 'initialize_faucet', made: { faucet: 'faucet' } }]],
+  createInitializeRecipeTransaction: [[{ instruction: 'initialize_recipe', made: { recipe: 'recipe' } }]],
   createMintResourceTransaction: [[{ instruction: 'mint_resource' }], [{ instruction: 'mint_tokens' }]],
   createModifyDelegationTransaction: [[{ instruction: 'modify_delegation' }]],
   createNewProfileTransaction: [[{ instruction: 'create_profile', arguments: { wallet: 'payer' } }]],
@@ -5379,7 +5422,14 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: {
+          instruction: 'unstake_character',
+          path: 'stakingPool',
+          account: 'stakingPool',
+        },
+      },
     ],
     [
       {
@@ -5409,26 +5459,16 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       {
         instruction: 'add_wallet',
         each: 'wallets.add',
+        when: ['wallets.add'],
         arguments: { wallet: 'wallets.add[]' },
       },
       {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
+        when: ['wallets.remove'],
         arguments: { wallet: 'wallets.remove[]' },
       },
-      { instruction: 'update_user' },
-    ],
-    [
-      {
-        instruction: 'add_wallet',
-        each: 'wallets.add',
-        arguments: { wallet: 'wallets.add[]' },
-      },
-      {
-        instruction: 'remove_wallet',
-        each: 'wallets.remove',
-        arguments: { wallet: 'wallets.remove[]' },
-      },
+      { instruction: 'update_user', when: ['info', 'populateVerification'] },
     ],
   ],
   createWrapAssetsToCharacterTransactions: [

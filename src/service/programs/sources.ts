@@ -80,6 +80,14 @@ export function chosen(reason: string): { readonly from: 'service'; readonly rea
   return { from: 'service', reason };
 }
 
+/** The same for an option that is given exactly when the argument at `path` asks for it. */
+export function chosenWhen(
+  path: string,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly when: readonly string[] } {
+  return { from: 'service', reason, when: [path] };
+}
+
 /** The value of an argument. */
 export function value(path: string, transform?: TransformName): FieldSource {
   return transform === undefined

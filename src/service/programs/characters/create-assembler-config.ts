@@ -75,7 +75,14 @@ const createAssemblerConfig = defineInstruction(
 
 const createCreateAssemblerConfigTransaction = defineOperation({
   name: 'createCreateAssemblerConfigTransaction',
-  shape: [[{ instruction: 'create_assembler_config' }]],
+  shape: [
+    [
+      {
+        instruction: 'create_assembler_config',
+        made: { assemblerConfig: 'assemblerConfig', treeAddress: 'tree' },
+      },
+    ],
+  ],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

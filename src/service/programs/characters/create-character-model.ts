@@ -82,7 +82,7 @@ function requireOwnAssembler(context: ContextOf<typeof declaration>): void {
 
 const createCreateCharacterModelTransaction = defineOperation({
   name: 'createCreateCharacterModelTransaction',
-  shape: [[{ instruction: 'create_character_model' }]],
+  shape: [[{ instruction: 'create_character_model', made: { characterModel: 'model' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -46,7 +46,7 @@ const createCharactersTree = defineInstruction(
 
 const createCreateCharactersTreeTransaction = defineOperation({
   name: 'createCreateCharactersTreeTransaction',
-  shape: [[{ instruction: 'create_characters_tree' }]],
+  shape: [[{ instruction: 'create_characters_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');

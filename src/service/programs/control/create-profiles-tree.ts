@@ -50,7 +50,7 @@ const createProfilesTree = defineInstruction(
 
 const createCreateProfilesTreeTransaction = defineOperation({
   name: 'createCreateProfilesTreeTransaction',
-  shape: [[{ instruction: 'create_profiles_tree' }]],
+  shape: [[{ instruction: 'create_profiles_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const address = addressFromBase58(args.project, 'project');
     const payer = addressFromBase58(args.payer, 'payer');

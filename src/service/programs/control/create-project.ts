@@ -73,7 +73,7 @@ const createProject = defineInstruction(
 
 const createCreateProjectTransaction = defineOperation({
   name: 'createCreateProjectTransaction',
-  shape: [[{ instruction: 'create_project' }]],
+  shape: [[{ instruction: 'create_project', made: { project: 'project' } }]],
   run(args, context) {
     const key = freshKey(context);
     const instruction = buildInstruction(createProject, { args, fields: { key } });

@@ -41,7 +41,8 @@ const declaration = {
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
     verification: {
       type: { option: signedPassesType },
-      source: source.chosen(
+      source: source.chosenWhen(
+        'populateVerification',
         'passes with the signature of the ledger, which the program checks; they give no right',
       ),
     },
@@ -103,21 +104,19 @@ const createUpdateUserTransaction = defineOperation({
   name: 'createUpdateUserTransaction',
   shape: [
     [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
+      {
+        instruction: 'add_wallet',
+        each: 'wallets.add',
+        when: ['wallets.add'],
+        arguments: { wallet: 'wallets.add[]' },
+      },
       {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
+        when: ['wallets.remove'],
         arguments: { wallet: 'wallets.remove[]' },
       },
-      { instruction: 'update_user' },
-    ],
-    [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
-      {
-        instruction: 'remove_wallet',
-        each: 'wallets.remove',
-        arguments: { wallet: 'wallets.remove[]' },
-      },
+      { instruction: 'update_user', when: ['info', 'populateVerification'] },
     ],
   ],
   async run(args, context) {

@@ -57,7 +57,7 @@ const createMissionPool = defineInstruction(
 
 const createCreateMissionPoolTransaction = defineOperation({
   name: 'createCreateMissionPoolTransaction',
-  shape: [[{ instruction: 'create_mission_pool' }]],
+  shape: [[{ instruction: 'create_mission_pool', made: { missionPoolAddress: 'missionPool' } }]],
   run(args, context) {
     const { data } = args;
     const project = addressFromBase58(data.project, 'data.project');

@@ -68,7 +68,7 @@ const createMission = defineInstruction(
 
 const createCreateMissionTransaction = defineOperation({
   name: 'createCreateMissionTransaction',
-  shape: [[{ instruction: 'create_mission' }]],
+  shape: [[{ instruction: 'create_mission', made: { missionAddress: 'mission' } }]],
   run(args, context) {
     const { state } = context;
     const { data } = args;

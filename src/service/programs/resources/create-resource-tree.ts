@@ -53,7 +53,7 @@ function requireProject(record: Resource, project: Resource['project']): void {
 
 const createCreateNewResourceTreeTransaction = defineOperation({
   name: 'createCreateNewResourceTreeTransaction',
-  shape: [[{ instruction: 'create_resource_tree' }]],
+  shape: [[{ instruction: 'create_resource_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -73,7 +73,7 @@ const createResource = defineInstruction(
 
 const createCreateNewResourceTransaction = defineOperation({
   name: 'createCreateNewResourceTransaction',
-  shape: [[{ instruction: 'create_resource' }]],
+  shape: [[{ instruction: 'create_resource', made: { resource: 'resource' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

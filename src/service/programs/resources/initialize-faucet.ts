@@ -60,7 +60,7 @@ const initializeFaucet = defineInstruction(
 
 const createInitializeFaucetTransaction = defineOperation({
   name: 'createInitializeFaucetTransaction',
-  shape: [[{ instruction: 'initialize_faucet' }]],
+  shape: [[{ instruction: 'initialize_faucet', made: { faucet: 'faucet' } }]],
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');

@@ -56,7 +56,7 @@ const initializeRecipe = defineInstruction(
 
 const createInitializeRecipeTransaction = defineOperation({
   name: 'createInitializeRecipeTransaction',
-  shape: [[{ instruction: 'initialize_recipe' }]],
+  shape: [[{ instruction: 'initialize_recipe', made: { recipe: 'recipe' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

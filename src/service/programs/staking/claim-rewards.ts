@@ -90,7 +90,10 @@ const createClaimStakingRewardsTransactions = defineOperation({
   shape: [
     [
       { instruction: 'claim_rewards', each: 'characterAddresses', arguments: eachCharacter },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: { instruction: 'claim_rewards', path: 'stakingPool', account: 'stakingPool' },
+      },
     ],
   ],
   run(args, context) {

@@ -109,7 +109,14 @@ function createMultipliers(context: Context): void {
 
 const createCreateStakingPoolTransaction = defineOperation({
   name: 'createCreateStakingPoolTransaction',
-  shape: [[{ instruction: 'create_staking_pool' }]],
+  shape: [
+    [
+      {
+        instruction: 'create_staking_pool',
+        made: { stakingPoolAddress: 'stakingPool', multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -49,7 +49,7 @@ const initMultipliers = defineInstruction(
 
 const createInitMultipliersTransaction = defineOperation({
   name: 'createInitMultipliersTransaction',
-  shape: [[{ instruction: 'init_multipliers' }]],
+  shape: [[{ instruction: 'init_multipliers', made: { multipliersAddress: 'multipliers' } }]],
   run(args, context) {
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');

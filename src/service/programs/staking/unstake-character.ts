@@ -119,9 +119,14 @@ const unstakeEach = {
   arguments: eachCharacter,
 } as const;
 
+const payEachPool = {
+  instruction: 'pay_rewards',
+  oneFor: { instruction: 'unstake_character', path: 'stakingPool', account: 'stakingPool' },
+} as const;
+
 const createUnstakeCharactersTransactions = defineOperation({
   name: 'createUnstakeCharactersTransactions',
-  shape: [[unstakeEach, { instruction: 'pay_rewards' }], [unstakeEach]],
+  shape: [[unstakeEach, payEachPool], [unstakeEach]],
   run(args, context) {
     const { state } = context;
     const { characters, owner } = locateCallCharacters(state, args);
