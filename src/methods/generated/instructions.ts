@@ -4293,14 +4293,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
       stakingPool: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'StakingPool', namedBy: 'multipliers.stakingPool' },
       },
-      multipliers: { writable: true, source: { from: 'argument', path: 'multiplier' } },
+      multipliers: {
+        writable: true,
+        source: { from: 'argument', path: 'multiplier' },
+        is: {
+          kind: 'Multipliers',
+          reason: 'the signer must act for the project of its pool',
+        },
+      },
     },
     fields: {
       entry: {
@@ -4320,6 +4331,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'metadata' },
+        names: {
+          'type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          'type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4327,7 +4342,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0490844774179750',
     program: 'staking',
     name: 'claim_rewards',
-    doc: 'Notes what a staked character has earned. Signed by its owner.',
+    doc: 'Notes what a staked character has earned; a free one stands for the owner whom the pool still owes. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -4348,11 +4363,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -4382,8 +4403,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
+        },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4392,7 +4424,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
     },
     fields: {
       treeNumber: {
@@ -4449,8 +4486,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
       stakingPool: {
         writable: true,
         source: {
@@ -4476,6 +4523,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the pool, which nobody signs with',
         },
+        names: { '': { reason: 'a fresh name, where nothing is' } },
       },
       name: { type: 'string', source: { from: 'argument', path: 'metadata.name' } },
       lockType: {
@@ -4542,6 +4590,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multiplier' },
+        names: {
+          '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4576,8 +4628,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       multipliers: {
         writable: true,
         source: {
@@ -4608,6 +4669,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multipliers' },
+        names: {
+          '[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4615,7 +4680,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e3218001b4f01a8c',
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker has claimed. Signed by the staker.',
+    doc: 'Mints what a staker is owed, in the resource that it was earned in. What cannot be minted stays owed. Signed by the staker.',
     accounts: {
       payer: {
         signer: true,
@@ -4636,12 +4701,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
-          reason: 'the owner is paid what it has claimed in that pool',
+          reason: 'the owner is paid what it has earned in that pool',
         },
+        is: { kind: 'StakingPool', reason: 'the staker is derived from it' },
       },
       staker: {
         writable: true,
@@ -4650,12 +4718,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'staking',
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
         },
+        is: { kind: 'Staker' },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          namedBy: 'staker.resource',
+          where: { project: 'stakingPool.project' },
         },
       },
       mint: {
@@ -4745,9 +4819,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'a pool is for all players of its project',
+        },
+      },
       staker: {
         writable: true,
         source: {
@@ -4768,8 +4853,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
+        },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4778,12 +4874,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -4890,12 +4994,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -4925,8 +5034,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
+        },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4935,12 +5055,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -5053,10 +5181,28 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
-      characterModel: { optional: true, source: { from: 'argument', path: 'characterModel' } },
-      resource: { optional: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      characterModel: {
+        optional: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      resource: {
+        optional: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     fields: {
       name: {
@@ -5238,13 +5384,6 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         arguments: { character: 'characterAddresses[]' },
       },
       { instruction: 'pay_rewards' },
-    ],
-    [
-      {
-        instruction: 'unstake_character',
-        each: 'characterAddresses',
-        arguments: { character: 'characterAddresses[]' },
-      },
     ],
   ],
   createUnwrapAssetsFromCharacterTransactions: [

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = '38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -949,7 +949,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'stakingPools', by: 'addresses', from: 'args.stakingPool' }],
-    fails: ['NotFound', 'Unauthorised'],
+    fails: ['NotFound', 'Unauthorised', 'StakingPoolInUse'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -1069,9 +1069,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
       'LeafChanged',
       'ProofTooOld',
     ],

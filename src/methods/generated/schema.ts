@@ -1503,6 +1503,13 @@ enum ErrorName {
       category: CONFLICT
       message: "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}"
     )
+  "A pool pays in one resource for as long as anything is staked or owed in it."
+  StakingPoolInUse
+    @error(
+      code: 6017
+      category: CONFLICT
+      message: "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim"
+    )
 
   "The character is somewhere else, or free."
   CharacterNotOnMission
@@ -3369,7 +3376,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "stakingPools", by: "addresses", from: "args.stakingPool")
-    @fails(with: [NotFound, Unauthorised])
+    @fails(with: [NotFound, Unauthorised, StakingPoolInUse])
     @since(version: "0.1.0")
 
   "Makes the multipliers of a staking pool that has none."
@@ -3549,9 +3556,6 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        TreeMissing
-        TreeFull
-        Overflow
         LeafChanged
         ProofTooOld
       ]

@@ -224,6 +224,11 @@ namespace Gamekeeper
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const string CannotUnstakeYet = "CannotUnstakeYet";
 
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const string StakingPoolInUse = "StakingPoolInUse";
+
         /// <summary>The character is somewhere else, or free.</summary>
         public const string CharacterNotOnMission = "CharacterNotOnMission";
 
@@ -532,6 +537,11 @@ namespace Gamekeeper
 
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const int CannotUnstakeYet = 6016;
+
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const int StakingPoolInUse = 6017;
 
         /// <summary>The character is somewhere else, or free.</summary>
         public const int CharacterNotOnMission = 7001;

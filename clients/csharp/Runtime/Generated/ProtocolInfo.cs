@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d";
+            "38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947";
     }
 }

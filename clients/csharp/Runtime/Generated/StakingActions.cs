@@ -83,7 +83,9 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>StakingPoolInUse</c>.
+        /// </remarks>
         public Task<Receipt> UpdatePoolAsync(
             StakingUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -178,8 +180,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

@@ -12,12 +12,12 @@ import * as source from '../sources.ts';
 import * as holdings from './holdings.ts';
 import { type Holding, holdingKind, type Resource, resourceKind } from './records.ts';
 import {
-  canCreditTokens,
   changeSupply,
   creditTokens,
   debitTokens,
   readMint,
   type TokenPlace,
+  tokenRoom,
 } from './tokens.ts';
 
 /**
@@ -110,19 +110,38 @@ export function tryCreditResource(
   payer: AccountHandle,
 ): boolean {
   if (amount === 0n) return true;
-  if (!canCreditResource(context, place, amount)) return false;
+  if (roomFor(context, place) < amount) return false;
   creditResource(context, place, amount, payer);
   return true;
 }
 
-function canCreditResource(context: ProgramContext, place: BalancePlace, amount: bigint): boolean {
+/**
+ * The same for as much of the amount as can be: a debt of 2^64 - 1 would else stay for ever where
+ * anybody has a single unit.
+ * @returns base units that were minted.
+ */
+export function creditResourceUpTo(
+  context: ProgramContext,
+  place: BalancePlace,
+  amountMax: bigint,
+  payer: AccountHandle,
+): bigint {
+  const room = roomFor(context, place);
+  const amount = smaller(amountMax, room);
+  if (amount > 0n) creditResource(context, place, amount, payer);
+  return amount;
+}
+
+/** Base units that can be minted to the holder now. */
+function roomFor(context: ProgramContext, place: BalancePlace): bigint {
   const mint = requireListed(place.mint, 'mint');
   const record = context.readRecord(place.resource, resourceKind);
-  const supply = record.wrappedSupply + readMint(record, mint).supply;
-  if (supply + amount > U64_MAX) return false;
-  return record.storage.kind === 'AccountState'
-    ? canCreditTokens(tokenPlaceOf(place, mint.address), amount)
-    : holdings.canCreditHolding(context, holdingPlaceOf(place), amount);
+  const supplyRoom = U64_MAX - record.wrappedSupply - readMint(record, mint).supply;
+  const balanceRoom =
+    record.storage.kind === 'AccountState'
+      ? tokenRoom(tokenPlaceOf(place, mint.address))
+      : holdings.holdingRoom(context, holdingPlaceOf(place));
+  return smaller(balanceRoom, supplyRoom);
 }
 
 /**
@@ -187,6 +206,12 @@ export interface BalanceInput {
   readonly omit: readonly string[];
 }
 
+/** The same for a credit that may stay owed. */
+export interface TriedInput extends BalanceInput {
+  /** Base units that could be credited now. */
+  readonly room: bigint;
+}
+
 /**
  * Follows what the instructions of one call do to holdings, in their order, so that each carries
  * the proof that holds when its turn comes.
@@ -199,7 +224,7 @@ export interface BalancePlan {
    * has room the place lists the one that will be made next.
    * @throws NotFound.
    */
-  tryCredit(resource: Address, holder: Address, amount: bigint): BalanceInput;
+  tryCredit(resource: Address, holder: Address, amount: bigint): TriedInput;
   /** @throws NotFound, InsufficientBalance. */
   debit(resource: Address, holder: Address, amount: bigint): BalanceInput;
 }
@@ -223,7 +248,7 @@ export function planBalances(state: StateView): BalancePlan {
     holder: Address,
     find: (record: Resource) => PlannedLeaf,
     /** The new balance, or undefined where the leaf stays as it is. */
-    apply: (balance: bigint, record: Resource) => bigint | undefined,
+    apply: (balance: bigint) => bigint | undefined,
     ...omit: readonly string[]
   ): BalanceInput => {
     const record = requireRecord(state, resourceKind, address);
@@ -234,7 +259,7 @@ export function planBalances(state: StateView): BalancePlan {
     }
     const key = holdingAddress(address, holder);
     const leaf = leaves.get(key) ?? find(record);
-    const balance = leaf.followingProof === null ? undefined : apply(leaf.balance, record);
+    const balance = leaf.followingProof === null ? undefined : apply(leaf.balance);
     if (leaf.followingProof !== null && balance !== undefined) {
       const value: Holding = { resource: address, holder, balance };
       const proof = proofAfter(leaf.followingProof, holdingKind, value);
@@ -251,16 +276,21 @@ export function planBalances(state: StateView): BalancePlan {
       return change(address, holder, find, apply);
     },
     tryCredit(address, holder, amount) {
-      const find = (record: Resource) =>
+      const record = requireRecord(state, resourceKind, address);
+      const supply = supplies.get(address) ?? supplyOf(state, record);
+      const isAccount = record.storage.kind === 'AccountState';
+      let room = isAccount ? tokenRoomOf(state, record, holder) : 0n;
+      room = smaller(room, U64_MAX - supply);
+      const find = () =>
         findLeaf(state, address, record, holder) ??
         (hasRoom(state, record) ? planLeaf(state, address, record) : planNoLeaf(record));
-      const apply = (balance: bigint, record: Resource) => {
-        const supply = supplies.get(address) ?? supplyOf(state, record);
-        if (supply + amount > U64_MAX || balance + amount > U64_MAX) return undefined;
-        supplies.set(address, supply + amount);
-        return balance + amount;
+      const apply = (balance: bigint) => {
+        room = smaller(U64_MAX - balance, U64_MAX - supply);
+        return amount <= room ? balance + amount : undefined;
       };
-      return change(address, holder, find, apply);
+      const input = change(address, holder, find, apply);
+      if (amount <= room) supplies.set(address, supply + amount);
+      return { ...input, room };
     },
     debit(address, holder, amount) {
       const find = (record: Resource) =>
@@ -306,6 +336,16 @@ function hasRoom(state: StateView, { trees }: Resource): boolean {
 /** A leaf in the tree that is made next, if it is made before the instruction executes. */
 function planNoLeaf({ trees }: Resource): PlannedLeaf {
   return { treeNumber: trees.length, balance: 0n, proof: null, followingProof: null };
+}
+
+function tokenRoomOf(state: StateView, { mint }: Resource, holder: Address): bigint {
+  const account = state.account(associatedTokenAddress(holder, mint));
+  return account === undefined ? U64_MAX : tokenRoom({ mint, holder, account });
+}
+
+function smaller(left: bigint, right: bigint): bigint {
+  if (left < right) return left;
+  return right;
 }
 
 function supplyOf(state: StateView, { mint, wrappedSupply }: Resource): bigint {

@@ -50,17 +50,13 @@ export function creditHolding(
 }
 
 /**
- * Whether `creditHolding` has where to add base units: a holding that they fit in, or room for a
- * new one. A tree that is yet to be made has none.
+ * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
+ * A tree that is yet to be made has none.
  * @throws LeafChanged, AccountMismatch for a place that is not the holding's.
  */
-export function canCreditHolding(
-  context: ProgramContext,
-  place: HoldingPlace,
-  amount: bigint,
-): boolean {
-  if (!isMade(place.holding)) return context.roomOf(place.tree) > 0;
-  return readHolding(context, place).record.balance + amount <= U64_MAX;
+export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
+  if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
+  return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
 }
 
 /** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */

@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/address.ts';
+import { U64_MAX } from '../../../core/limits.ts';
 import {
   decodeMint,
   decodeTokenAccount,
@@ -7,7 +8,6 @@ import {
   type Mint,
   type TokenAccount,
 } from '../../../core/native.ts';
-import { U64_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
@@ -52,6 +52,11 @@ export interface TokenPlace {
   readonly account: AccountHandle;
 }
 
+/** What of it says whether it is the holder's. */
+type TokenHolding = Pick<TokenPlace, 'mint' | 'holder'> & {
+  readonly account: Pick<AccountHandle, 'owner' | 'data'>;
+};
+
 /** Adds base units to a token account, which is made when it is missing. */
 export function creditTokens(
   context: ProgramContext,
@@ -71,13 +76,13 @@ export function creditTokens(
 }
 
 /**
- * Whether `creditTokens` has where to add base units. Its owner may have handed the account on, and
- * what another holds is not credited.
+ * Base units that `creditTokens` could add. Its owner may have handed the account on, and what
+ * another holds is not credited.
  */
-export function canCreditTokens(place: TokenPlace, amount: bigint): boolean {
-  if (!isMade(place.account)) return true;
+export function tokenRoom(place: TokenHolding): bigint {
+  if (!isMade(place.account)) return U64_MAX;
   const decoded = decodeOwnAccount(place);
-  return decoded?.state === 'Initialized' && decoded.amount + amount <= U64_MAX;
+  return decoded?.state === 'Initialized' ? U64_MAX - decoded.amount : 0n;
 }
 
 /** Takes base units from a token account. @throws InsufficientBalance. */
@@ -102,7 +107,7 @@ function readTokenAccount(place: TokenPlace): TokenAccount {
   return decoded;
 }
 
-function decodeOwnAccount({ account, mint, holder }: TokenPlace): TokenAccount | undefined {
+function decodeOwnAccount({ account, mint, holder }: TokenHolding): TokenAccount | undefined {
   if (account.owner !== programId('token')) return undefined;
   const decoded = decodeTokenAccount(account.data);
   return decoded?.mint === mint && decoded.owner === holder ? decoded : undefined;

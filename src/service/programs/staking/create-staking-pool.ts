@@ -8,12 +8,17 @@ import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import { chosen, delegationOf, derived, named, value } from '../sources.ts';
-import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
+import { actedForProject, chosen, delegationOf, derived, named, value } from '../sources.ts';
 import {
+  entryReferences,
+  multiplierEntryType,
+  readEntries,
+  requireMultipliers,
+} from './multiplier-entries.ts';
+import {
+  managedReferences,
   manageStakingPool,
   requireNextManager,
-  requireResourceOf,
   requireSettings,
 } from './pools.ts';
 import { type Multipliers, multipliersKind, type StakingPool, stakingPoolKind } from './records.ts';
@@ -34,8 +39,8 @@ const declaration = {
     payer: { signer: true, writable: true, source: actingPayer },
     signer: { signer: true, source: actingSigner },
     delegation: { optional: true, source: delegationOf('signer') },
-    project: { writable: true, source: named('project') },
-    resource: { source: named('resource') },
+    project: { writable: true, source: named('project'), is: actedForProject },
+    resource: { source: named('resource'), is: managedReferences.resource },
     stakingPool: {
       writable: true,
       source: derived('staking', 'staking_pool', { account: 'project' }, { field: 'key' }),
@@ -47,7 +52,11 @@ const declaration = {
     },
   },
   fields: {
-    key: { type: 'address', source: chosen('a fresh name for the pool, which nobody signs with') },
+    key: {
+      type: 'address',
+      source: chosen('a fresh name for the pool, which nobody signs with'),
+      names: { '': { reason: 'a fresh name, where nothing is' } },
+    },
     name: { type: 'string', source: value('metadata.name') },
     lockType: { type: { variants: { Freeze: null, Custoday: null } }, source: lockType },
     resetStakeDuration: { type: 'bool', source: value('metadata.resetStakeDuration') },
@@ -63,6 +72,7 @@ const declaration = {
         option: { struct: { decimals: 'u8', multipliers: { list: multiplierEntryType } } },
       },
       source: value('multiplier'),
+      names: entryReferences('?.multipliers[]'),
     },
   },
 } as const;
@@ -73,7 +83,6 @@ const createStakingPool = defineInstruction(declaration, (context) => {
   const { payer, project, resource, stakingPool } = context.accounts;
   const { key, multiplier: _, ...settings } = context.fields;
   requireNextManager(context, context.accounts);
-  requireResourceOf(context, resource, project.address);
   const record: StakingPool = {
     ...settings,
     lockType: { kind: settings.lockType.kind === 'Freeze' ? 'Freeze' : 'Custody' },
@@ -83,6 +92,7 @@ const createStakingPool = defineInstruction(declaration, (context) => {
     resource: resource.address,
     characterModels: [],
     totalStaked: 0n,
+    debtors: 0n,
   };
   requireSettings(record);
   context.createRecord(stakingPool, stakingPoolKind, record, payer);

@@ -1,17 +1,16 @@
-import { addressFromBase58 } from '../../../core/address.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import { delegationOf, named, value } from '../sources.ts';
 import {
+  managedReferences,
   manageStakingPool,
   requireManagedPool,
-  requireResourceOf,
   requireSettings,
 } from './pools.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
@@ -26,10 +25,18 @@ const declaration = {
     payer: { signer: true, writable: true, source: actingPayer },
     signer: { signer: true, source: actingSigner },
     delegation: { optional: true, source: delegationOf('signer') },
-    project: { source: named('project') },
-    stakingPool: { writable: true, source: named('stakingPool') },
-    characterModel: { optional: true, source: named('characterModel') },
-    resource: { optional: true, source: named('resource') },
+    project: { source: named('project'), is: managedReferences.project },
+    stakingPool: {
+      writable: true,
+      source: named('stakingPool'),
+      is: managedReferences.stakingPool,
+    },
+    characterModel: {
+      optional: true,
+      source: named('characterModel'),
+      is: managedReferences.characterModel,
+    },
+    resource: { optional: true, source: named('resource'), is: managedReferences.resource },
   },
   fields: {
     name: { type: { option: 'string' }, source: value('metadata.name') },
@@ -71,11 +78,21 @@ function keepGiven(settings: Settings): Partial<StakingPool> {
   return Object.fromEntries(given);
 }
 
+/** @throws StakingPoolInUse: what was earned is paid in what it was earned in. */
+function requireUnused(pool: Address, { totalStaked, debtors }: StakingPool): void {
+  if (totalStaked === 0n && debtors === 0n) return;
+  fail('StakingPoolInUse', {
+    pool: addressToBase58(pool),
+    totalStaked: String(totalStaked),
+    debtors: String(debtors),
+  });
+}
+
 function changeResource(context: Context, record: StakingPool): StakingPool['resource'] {
   const { resource } = context.accounts;
   requireListed('resource', resource !== undefined, context.fields.resourceGiven);
-  if (resource === undefined) return record.resource;
-  requireResourceOf(context, resource, record.project);
+  if (resource === undefined || resource.address === record.resource) return record.resource;
+  requireUnused(context.accounts.stakingPool.address, record);
   return resource.address;
 }
 
@@ -85,7 +102,6 @@ function addModel(context: Context, record: StakingPool): StakingPool['character
   const { characterModels } = record;
   requireListed('characterModel', characterModel !== undefined, context.fields.modelGiven);
   if (characterModel === undefined) return characterModels;
-  requireProjectOf(readModel(context, characterModel), record.project, 'characterModel');
   if (characterModels.includes(characterModel.address)) return characterModels;
   const actual = characterModels.length + 1;
   const limit = CHARACTER_MODELS_MAX;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
+	"38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

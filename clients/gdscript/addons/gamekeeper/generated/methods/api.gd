@@ -806,7 +806,7 @@ func create_create_staking_pool_transaction(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func create_update_staking_pool_transaction(
 		parameters: GkApiStakingParameters.GkCreateUpdateStakingPoolTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -892,8 +892,8 @@ func create_claim_staking_rewards_transactions(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

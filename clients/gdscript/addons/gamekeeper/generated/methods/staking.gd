@@ -64,7 +64,7 @@ func create_pool(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func update_pool(
 		parameters: GkStakingParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
@@ -140,8 +140,8 @@ func claim(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
