@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
 import { addDelegate, addressOfNumber, addWrappedModel } from './character-models.ts';
+import { at, claim, openHerd, owedTo, stake, unstake, updatePool } from './staked-characters.ts';
 import { addPool, metadata, multiplierOf, openSecond, openStaking, poolOf } from './staking.ts';
-import { addResource, errorOf, walletOf } from './world.ts';
+import { addResource, balancesOf, errorOf, mint, walletOf } from './world.ts';
 
 type UpdateArguments = OperationArguments['createUpdateStakingPoolTransaction'];
 
@@ -135,10 +136,35 @@ describe('createCreateStakingPoolTransaction', () => {
     ['an end before the start', { endTime: '1' }],
     ['a negative time', { startTime: '-1' }],
     ['a negative reward', { rewardsPerDuration: '-1' }],
+    ['a start in milliseconds', { startTime: '1750000000000' }],
+    ['an end in milliseconds', { endTime: '1760000000000' }],
+    ['the first second of the year 3000', { endTime: '32503680000' }],
   ])('error: InvalidArgument for %s', async (_, wrong) => {
     const { game, resource } = await openStaking();
     const given = { metadata: { ...metadata, ...wrong } };
     expect(await errorOf(addPool(game, resource, given))).toBe('InvalidArgument');
+  });
+
+  test('behaviour: both spellings of Custody are stored as one', async () => {
+    const { game, resource } = await openStaking();
+    for (const lockType of ['Custody', 'Custoday'] as const) {
+      const given = { metadata: { ...metadata, lockType } };
+      const { stakingPoolAddress } = await addPool(game, resource, given);
+      const pool = await poolOf(game, stakingPoolAddress);
+      expect(pool).toMatchObject({ lockType: { kind: 'Custody' } });
+    }
+  });
+
+  test('error: InvalidArgument says that a time looks like milliseconds', async () => {
+    const { game, resource } = await openStaking();
+    const given = { metadata: { ...metadata, startTime: '1750000000000' } };
+    await expect(addPool(game, resource, given)).rejects.toMatchObject({
+      context: {
+        argument: 'metadata.startTime',
+        problem: 'it is 1750000000000, after the year 2999, and looks like milliseconds',
+        expected: 'a time in UNIX seconds',
+      },
+    });
   });
 
   test('error: NotFound, InvalidArgument for a resource of another project', async () => {
@@ -222,7 +248,7 @@ describe('createCreateStakingPoolTransaction', () => {
     const seconds = { ...metadata, resetStakeDuration: 3600 };
     expect(check(seconds)).toThrow('metadata.resetStakeDuration: is a number; expected true or');
     expect(check([metadata])).toThrow('metadata: is a list; expected an object');
-    expect(check({ ...metadata, lockType: 'Custody' })).toThrow('Custoday or Freeze');
+    expect(check({ ...metadata, lockType: 'Keep' })).toThrow('Custoday or Custody or Freeze');
   });
 });
 
@@ -265,12 +291,73 @@ describe('createUpdateStakingPoolTransaction', () => {
       maxRewardsDuration: '3',
       cooldownDuration: '4',
     };
+    const lockType = 'Custody' as const;
     const characterModel = await addWrappedModel(game, criterias);
     const resource = await addResource(game, 'LedgerState');
-    await update({ metadata: changes, characterModel, resource });
+    await update({ metadata: { ...changes, lockType }, characterModel, resource });
     const characterModels = [characterModel];
     expect(await poolOf(game, pool)).toMatchObject({ ...changes, characterModels, resource });
+    expect(await poolOf(game, pool)).toMatchObject({ lockType: { kind: 'Custody' } });
+    await update({ metadata: { lockType: 'Freeze' } });
     expect(await poolOf(game, pool)).toMatchObject({ lockType: { kind: 'Freeze' } });
+  });
+
+  test('behaviour: null takes an optional bound away, what is left out stays', async () => {
+    const { game, pool, update } = await openPool();
+    const bounds = {
+      endTime: '1760000000',
+      minStakeDuration: '5',
+      maxRewardsDuration: '7',
+      cooldownDuration: '9',
+    };
+    await update({ metadata: bounds });
+    const left = { ...bounds };
+    for (const name of Object.keys(bounds) as (keyof typeof bounds)[]) {
+      const args = { project: game.project, stakingPool: pool, metadata: { [name]: null } };
+      const by = { authority: game.authority.address, ...args };
+      const checked = validateArguments('createUpdateStakingPoolTransaction', by, {
+        action: false,
+      });
+      expect(checked.metadata).toEqual({ [name]: null });
+      await update(checked as unknown as UpdateArguments);
+      Object.assign(left, { [name]: null });
+      expect(await poolOf(game, pool)).toMatchObject(left);
+    }
+    await update({ metadata: { name: null, rewardsDuration: null } });
+    expect(await poolOf(game, pool)).toMatchObject({ name: 'Meadow', rewardsDuration: '3600' });
+  });
+
+  test('error: StakingPoolInUse while anything is staked or owed', async () => {
+    const herd = await openHerd({ metadata: { rewardsPerDuration: U64_MAX } });
+    const { game, world, pool, resource, owner, characters } = herd;
+    const [first, second] = characters as [string, string];
+    const other = await addResource(game, 'AccountState');
+    const change = () => updatePool(game, pool, { resource: other });
+    await mint(game, resource, walletOf('holder').address, U64_MAX);
+    await stake(herd, [first]);
+    expect(await errorOf(change())).toBe('StakingPoolInUse');
+    at(herd, 3600);
+    await unstake(herd, [first]);
+    expect(owedTo(herd)).toBe(BigInt(U64_MAX));
+    await expect(change()).rejects.toMatchObject({
+      name: 'StakingPoolInUse',
+      context: { pool, totalStaked: '0', debtors: '1' },
+    });
+    // The resource that it pays in already may be named.
+    await updatePool(game, pool, { resource });
+    const holder = await world.wallet('holder');
+    const burned = { resource, amount: U64_MAX, authority: holder.address };
+    await world.write('createBurnResourceTransaction', burned, holder);
+    await claim(herd, [second]);
+    expect(owedTo(herd)).toBe(0n);
+    await change();
+    expect(await poolOf(game, pool)).toMatchObject({ resource: other });
+    await stake(herd, [second]);
+    at(herd, 7200);
+    await unstake(herd, [second]);
+    const owed = owedTo(herd);
+    const held = await balancesOf(world, owner.address);
+    expect({ owed, held }).toEqual({ owed: 0n, held: [U64_MAX, U64_MAX] });
   });
 
   test('behaviour: models are added one by one, each once', async () => {

@@ -49,12 +49,13 @@ const changes: readonly Metadata[] = [
   { maxRewardsDuration: '0' },
   { maxRewardsDuration: '18446744073709551615' },
   { endTime: '1750003600' },
-  { endTime: '18446744073709551615' },
+  { endTime: null },
+  { minStakeDuration: null },
   { cooldownDuration: '7200' },
   { resetStakeDuration: true },
   { resetStakeDuration: false },
-  { lockType: 'Custoday' } as Metadata,
-  { lockType: 'Freeze' } as Metadata,
+  { lockType: 'Custody' },
+  { lockType: 'Freeze' },
 ];
 
 const KINDS = [

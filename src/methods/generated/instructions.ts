@@ -4527,11 +4527,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
       name: { type: 'string', source: { from: 'argument', path: 'metadata.name' } },
       lockType: {
-        type: { variants: { Freeze: null, Custoday: null } },
+        type: { variants: { Freeze: null, Custody: null } },
         source: {
           from: 'argument',
           path: 'metadata.lockType',
-          transform: 'kind',
+          transform: 'lockType',
           absent: { kind: 'Freeze' },
         },
       },
@@ -5209,6 +5209,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         type: { option: 'string' },
         source: { from: 'argument', path: 'metadata.name' },
       },
+      lockType: {
+        type: { option: { variants: { Freeze: null, Custody: null } } },
+        source: {
+          from: 'argument',
+          path: 'metadata.lockType',
+          transform: 'lockType',
+          absent: null,
+        },
+      },
       resetStakeDuration: {
         type: { option: 'bool' },
         source: { from: 'argument', path: 'metadata.resetStakeDuration' },
@@ -5226,20 +5235,40 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'metadata.startTime' },
       },
       endTime: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.endTime' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: { from: 'argument', path: 'metadata.endTime', transform: 'change' },
       },
       minStakeDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.minStakeDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.minStakeDuration',
+          transform: 'change',
+        },
       },
       maxRewardsDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.maxRewardsDuration',
+          transform: 'change',
+        },
       },
       cooldownDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.cooldownDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.cooldownDuration',
+          transform: 'change',
+        },
       },
       modelGiven: {
         type: 'bool',

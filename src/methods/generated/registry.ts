@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947';
+export const schemaHash = '741ad97e9951814d5d63fac1d3e797d6572845a44f6ec52556c9191f91a8f52a';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -121,6 +121,20 @@ const creations = [
       await script.call('stakingPools', { addresses: [heath] });
     },
   }),
+  vector({
+    operation: 'createUpdateStakingPoolTransaction',
+    name: 'success-cleared',
+    shows:
+      'Takes the end and the shortest time away, and holds assets from now on. All else stays.',
+    scene: pasture,
+    async play(script, { project, authority, meadow }) {
+      const bounds = { endTime: null, minStakeDuration: null };
+      const metadata = { ...bounds, lockType: 'Custody' as const };
+      const args = { project, stakingPool: meadow, authority: authority.address, metadata };
+      await script.write('createUpdateStakingPoolTransaction', args, authority);
+      await script.call('stakingPools', { addresses: [meadow] });
+    },
+  }),
   ...refusals('createUpdateStakingPoolTransaction', pasture, {
     NotFound: [
       'No such model.',

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947";
+            "741ad97e9951814d5d63fac1d3e797d6572845a44f6ec52556c9191f91a8f52a";
     }
 }

@@ -151,7 +151,9 @@ namespace Gamekeeper
 
         /// <summary>
         /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
-        /// are minted to the owner, who signs.
+        /// are minted to the owner, who signs, together with what the pool still owes. To be paid
+        /// what is owed where nothing is staked any more, name a free character of the same
+        /// project.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
@@ -173,7 +175,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// Ends staking in one pool: claims what is due and frees the characters. The owner signs;
-        /// the shortest staking time must be over.
+        /// the shortest staking time, as it was at staking, must be over. What cannot be paid now,
+        /// because a tree or the supply is full, stays owed, and staking.claim pays it later.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -1,10 +1,10 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import type { FieldSource } from '../../../core/instruction.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
+import { lockTypeType } from '../characters/records.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
@@ -16,20 +16,13 @@ import {
   requireMultipliers,
 } from './multiplier-entries.ts';
 import {
+  lockType,
   managedReferences,
   manageStakingPool,
   requireNextManager,
   requireSettings,
 } from './pools.ts';
 import { type Multipliers, multipliersKind, type StakingPool, stakingPoolKind } from './records.ts';
-
-/** `Custoday` is the interface's spelling. */
-const lockType: FieldSource = {
-  from: 'argument',
-  path: 'metadata.lockType',
-  transform: 'kind',
-  absent: { kind: 'Freeze' },
-};
 
 const declaration = {
   program: 'staking',
@@ -58,7 +51,7 @@ const declaration = {
       names: { '': { reason: 'a fresh name, where nothing is' } },
     },
     name: { type: 'string', source: value('metadata.name') },
-    lockType: { type: { variants: { Freeze: null, Custoday: null } }, source: lockType },
+    lockType: { type: lockTypeType, source: { ...lockType, absent: { kind: 'Freeze' } } },
     resetStakeDuration: { type: 'bool', source: value('metadata.resetStakeDuration') },
     rewardsPerDuration: { type: 'u64', source: value('metadata.rewardsPerDuration') },
     rewardsDuration: { type: 'u64', source: value('metadata.rewardsDuration') },
@@ -85,7 +78,6 @@ const createStakingPool = defineInstruction(declaration, (context) => {
   requireNextManager(context, context.accounts);
   const record: StakingPool = {
     ...settings,
-    lockType: { kind: settings.lockType.kind === 'Freeze' ? 'Freeze' : 'Custody' },
     bump: deriveRecord('staking', 'staking_pool', project.address, key).bump,
     key,
     project: project.address,

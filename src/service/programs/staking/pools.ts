@@ -11,8 +11,8 @@ import {
 } from '../authority.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import type { ProgramContext } from '../define.ts';
-import { requireLength } from '../lookup.ts';
-import { actedForProject } from '../sources.ts';
+import { requireLength, requireSeconds } from '../lookup.ts';
+import { actedForProject, value } from '../sources.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
 /** What instructions on staking pools share. */
@@ -33,6 +33,9 @@ export const managedReferences = {
   resource: { kind: 'Resource', where: { project: 'project' } },
   characterModel: { kind: 'CharacterModel', where: { project: 'project' } },
 } as const satisfies Readonly<Record<string, Reference>>;
+
+/** Where a call names what happens to assets. */
+export const lockType = value('metadata.lockType', 'lockType');
 
 function managePool(index: number): Permission {
   return { ...manageStakingPool, index };
@@ -64,7 +67,10 @@ export function requireSettings({ name, rewardsDuration, startTime, endTime }: S
     const argument = 'metadata.rewardsDuration';
     fail('InvalidArgument', { argument, problem: 'it is 0', expected: '1 or more seconds' });
   }
-  if (endTime !== null && endTime <= startTime) {
+  requireSeconds(startTime, 'metadata.startTime');
+  if (endTime === null) return;
+  requireSeconds(endTime, 'metadata.endTime');
+  if (endTime <= startTime) {
     const problem = `it is ${endTime}, and the pool starts at ${startTime}`;
     const expected = 'a time after startTime, in UNIX seconds';
     fail('InvalidArgument', { argument: 'metadata.endTime', problem, expected });

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"38bbaceb1380174435a97eb272b9180010ac18c250e86d02ed548cee26a35947"
+	"741ad97e9951814d5d63fac1d3e797d6572845a44f6ec52556c9191f91a8f52a"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -122,7 +122,8 @@ func stake(
 
 
 ## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs.
+## minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
+## where nothing is staked any more, name a free character of the same project.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
@@ -136,7 +137,8 @@ func claim(
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-## shortest staking time must be over.
+## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
