@@ -3365,8 +3365,8 @@ extend type Query {
     "Address of a character model that may stake from now on. Default: no change."
     characterModel: String
     """
-    Address of another resource for the rewards, of the same project, while nothing is staked or owed
-    in the pool. Default: no change.
+    Address of another resource for the rewards, while nothing is staked or owed in the pool.
+    Default: no change.
     """
     resource: String
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
@@ -3487,9 +3487,8 @@ extend type Query {
     @since(version: "0.1.0")
 
   """
-  Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-  minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-  where nothing is staked any more, name a free character of the same project.
+  Claims what characters staked in one pool have earned, for whole reward periods, and what the pool
+  still owes; the owner signs. With nothing staked any more, name a free character.
   """
   createClaimStakingRewardsTransactions(
     """
@@ -3760,8 +3759,8 @@ input UpdateStakingPoolMetadataInput {
   """
   maxRewardsDuration: BigInt @clearable
   """
-  Seconds that a character stays staked before rewards or unstaking, for later stakes: those that are
-  staked keep theirs; \`null\` for none. Default: no change.
+  Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
+  are staked keep theirs; \`null\` for none. Default: no change.
   """
   minStakeDuration: BigInt @clearable
   "New name of the pool, 1 to 64 bytes of UTF-8. Default: no change."
@@ -3772,7 +3771,9 @@ input UpdateStakingPoolMetadataInput {
   resetStakeDuration: Boolean
   "Length of a reward period, in seconds, 1 or more. Default: no change."
   rewardsDuration: BigInt
-  "Base units that one character earns in each whole period, before multipliers. Default: no change."
+  """
+  Base units that one character earns in each whole period, before multipliers. Default: no change.
+  """
   rewardsPerDuration: BigInt
   "UNIX seconds, before the year 3000, from which characters can stake. Default: no change."
   startTime: BigInt

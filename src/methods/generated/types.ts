@@ -3431,8 +3431,8 @@ export interface OperationArguments {
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
     /**
-     * Address of another resource for the rewards, of the same project, while nothing is staked or
-     * owed in the pool. Default: no change.
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
      */
     resource?: string | null;
     /**
@@ -3527,9 +3527,8 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-   * where nothing is staked any more, name a free character of the same project.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: {
     /**
@@ -4053,9 +4052,8 @@ export interface OperationResults {
    */
   createStakeCharactersTransactions: Transactions;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-   * where nothing is staked any more, name a free character of the same project.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: Transactions;
   /**
@@ -5218,8 +5216,8 @@ export interface ActionParameters {
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
     /**
-     * Address of another resource for the rewards, of the same project, while nothing is staked or
-     * owed in the pool. Default: no change.
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
      */
     resource?: string | null;
     /**
@@ -5298,9 +5296,8 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-   * where nothing is staked any more, name a free character of the same project.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': {
     /**
@@ -5698,9 +5695,8 @@ export interface ActionResults {
    */
   'staking.stake': Receipt;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-   * where nothing is staked any more, name a free character of the same project.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': Receipt;
   /**

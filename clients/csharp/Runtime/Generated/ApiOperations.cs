@@ -1023,10 +1023,9 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
-        /// are minted to the owner, who signs, together with what the pool still owes. To be paid
-        /// what is owed where nothing is staked any more, name a free character of the same
-        /// project.
+        /// Claims what characters staked in one pool have earned, for whole reward periods, and
+        /// what the pool still owes; the owner signs. With nothing staked any more, name a free
+        /// character.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

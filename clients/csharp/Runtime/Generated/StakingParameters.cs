@@ -272,8 +272,8 @@ namespace Gamekeeper
         public string? CharacterModel { get; set; }
 
         /// <summary>
-        /// Address of another resource for the rewards, of the same project, while nothing is
-        /// staked or owed in the pool. Default: no change.
+        /// Address of another resource for the rewards, while nothing is staked or owed in the
+        /// pool. Default: no change.
         /// </summary>
         public string? Resource { get; set; }
 

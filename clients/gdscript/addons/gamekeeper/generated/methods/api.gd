@@ -868,9 +868,8 @@ func create_stake_characters_transactions(
 	)
 
 
-## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs, together with what the pool still owes. To be paid what is owed
-## where nothing is staked any more, name a free character of the same project.
+## Claims what characters staked in one pool have earned, for whole reward periods, and what the
+## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
