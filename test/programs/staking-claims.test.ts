@@ -193,7 +193,7 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(await errorOf(claim(herd, [first]))).toBe('CharacterNotStaked');
   });
 
-  test('behaviour: a tree that is made after the build takes the payment of an unstake', async () => {
+  test('behaviour: a tree made after the build takes the payment of an unstake', async () => {
     const herd = await openHerd({ makeResource: addTreelessResource });
     const { game, world, resource, owner, model, characters } = herd;
     await stake(herd, characters);

@@ -60,11 +60,15 @@ func unset(property: String) -> void:
 ## not set stays as it is.
 func clear(property: String) -> void:
 	var fields := _get_fields()
-	if not fields.has(property) or not fields[property].has("clearable"):
+	if not fields.has(property) or not _is_clearable(fields[property]):
 		_problems.append("%s: cannot be taken away" % property)
 		return
 	unset(property)
 	_cleared[fields[property][0]] = true
+
+
+static func _is_clearable(field: Array) -> bool:
+	return field.has("clearable")
 
 
 func _gather_values() -> Dictionary:
@@ -93,7 +97,7 @@ func _set_property(property: String, given: Variant) -> void:
 	var wire: String = fields[property][0]
 	var type: String = fields[property][1]
 	if given == null:
-		if fields[property].has("clearable"):
+		if _is_clearable(fields[property]):
 			clear(property)
 		return
 	set(property, _convert(property, type, given))
