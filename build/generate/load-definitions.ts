@@ -234,8 +234,12 @@ class DefinitionReader implements Definitions {
       type: typeUse(node.type),
       ...(marks.signer && { signer: marks.signer.role }),
       managed: marks.managed !== undefined,
+      ...(marks.clearable && { clearable: true }),
     };
     this.nodes.set(argument, node);
+    if (argument.clearable && argument.type.required) {
+      this.#problems.add(node, `@clearable on ${argument.name}, which is required`);
+    }
     if (node.defaultValue)
       this.#problems.add(node, 'arguments have no defaults; say it in the doc');
     return argument;

@@ -27,6 +27,8 @@ export interface ArgumentModel {
   readonly signer?: 'PLAYER' | 'PAYER' | 'COSIGNER';
   /** Filled by the daemon; actions do not take it. */
   readonly managed: boolean;
+  /** `null` takes away what is there, and is told from what was left out. */
+  readonly clearable?: true;
 }
 
 export interface OperationModel {

@@ -23,6 +23,10 @@ export const transforms = {
   isGiven: (value: unknown): unknown => value !== undefined && value !== null,
   /** The name of an enum's value as the variant without fields. */
   kind: (value: unknown): unknown => ({ kind: value }),
+  /** A `LockTypeEnum`, which has two spellings of one value. */
+  lockType: (value: unknown): unknown => ({ kind: value === 'Custoday' ? 'Custody' : value }),
+  /** A change of an optional value: left out it stays, null takes it away. */
+  change: toChange,
   /** A `TreeSetupConfig` as the shape of the tree. */
   treeShape: toTreeShape,
   /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
@@ -47,6 +51,11 @@ export type TransformName = keyof typeof transforms;
  */
 export function applyTransform(name: TransformName, value: unknown): unknown {
   return transforms[name](value);
+}
+
+function toChange(value: unknown): unknown {
+  if (value === undefined) return { kind: 'Keep' };
+  return value === null ? { kind: 'Clear' } : { kind: 'Set', value };
 }
 
 function toEntries(value: unknown): unknown {

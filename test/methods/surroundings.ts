@@ -4,6 +4,7 @@ import { type Address, addressFromBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { ExecutionFailure, Executor } from '../../src/service/ledger/execute.ts';
+import { identityOf } from '../../src/service/ledger/genesis.ts';
 import { toRehearsal } from '../../src/service/ledger/prepare.ts';
 import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
 import type { Surroundings } from './alterations.ts';
@@ -41,7 +42,7 @@ export function surroundingsOf(world: World, calls: readonly BuiltCall[]): Surro
 /** What executing an answer changes, as one text; or the name of the error that it meets. */
 export function makeRehearsal(world: World): (answer: Answer) => string {
   const { ledger } = world.opened;
-  const executor = new Executor(instructions, ledger.genesis.secret);
+  const executor = new Executor(instructions, ledger.genesis.secret, identityOf(ledger.genesis));
   // One moment for all, as what is executed may note when.
   const { time } = ledger;
   return ({ transactions }) => {

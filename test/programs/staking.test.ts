@@ -40,6 +40,9 @@ test('default', async () => {
     staker: staker.address,
     stakedAt: time,
     claimedAt: time,
+    minStakeDuration: null,
+    lockType: { kind: 'Freeze' },
+    resource: herd.resource,
     unstakedAt: null,
   });
   expect(await leafOf(herd, second)).toEqual({ kind: 'None', unstakedAt: null });

@@ -525,6 +525,13 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}',
   },
+  /** A pool pays in one resource for as long as anything is staked or owed in it. */
+  StakingPoolInUse: {
+    code: 6017,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim',
+  },
   /** The character is somewhere else, or free. */
   CharacterNotOnMission: {
     code: 7001,
@@ -783,6 +790,7 @@ export interface ErrorContext {
   CooldownRunning: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
   RewardsNotAvailable: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
   CannotUnstakeYet: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
+  StakingPoolInUse: { readonly pool: string | number; readonly totalStaked: string | number; readonly debtors: string | number };
   CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
   NotGranted: { readonly game: string | number; readonly what: string | number };

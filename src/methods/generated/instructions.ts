@@ -4427,14 +4427,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
       stakingPool: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'StakingPool', namedBy: 'multipliers.stakingPool' },
       },
-      multipliers: { writable: true, source: { from: 'argument', path: 'multiplier' } },
+      multipliers: {
+        writable: true,
+        source: { from: 'argument', path: 'multiplier' },
+        is: {
+          kind: 'Multipliers',
+          reason: 'the signer must act for the project of its pool',
+        },
+      },
     },
     fields: {
       entry: {
@@ -4454,6 +4465,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'metadata' },
+        names: {
+          'type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          'type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4461,7 +4476,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0490844774179750',
     program: 'staking',
     name: 'claim_rewards',
-    doc: 'Notes what a staked character has earned. Signed by its owner.',
+    doc: 'Notes what a staked character has earned; a free one stands for the owner whom the pool still owes. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -4482,11 +4497,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -4517,10 +4538,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
         is: {
-          reason: 'the program holds its project and its user against the player, or finds none',
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
         },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4529,7 +4558,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
     },
     fields: {
       treeNumber: {
@@ -4586,8 +4620,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
       stakingPool: {
         writable: true,
         source: {
@@ -4613,14 +4657,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the pool, which nobody signs with',
         },
+        names: { '': { reason: 'a fresh name, where nothing is' } },
       },
       name: { type: 'string', source: { from: 'argument', path: 'metadata.name' } },
       lockType: {
-        type: { variants: { Freeze: null, Custoday: null } },
+        type: { variants: { Freeze: null, Custody: null } },
         source: {
           from: 'argument',
           path: 'metadata.lockType',
-          transform: 'kind',
+          transform: 'lockType',
           absent: { kind: 'Freeze' },
         },
       },
@@ -4679,6 +4724,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multiplier' },
+        names: {
+          '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4713,8 +4762,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       multipliers: {
         writable: true,
         source: {
@@ -4745,6 +4803,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multipliers' },
+        names: {
+          '[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4752,7 +4814,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e3218001b4f01a8c',
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker has claimed. Signed by the staker.',
+    doc: 'Mints what a staker is owed, in the resource that it was earned in. What cannot be minted stays owed. Signed by the staker.',
     accounts: {
       payer: {
         signer: true,
@@ -4773,12 +4835,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
-          reason: 'the owner is paid what it has claimed in that pool',
+          reason: 'the owner is paid what it has earned in that pool',
         },
+        is: { kind: 'StakingPool', reason: 'the staker is derived from it' },
       },
       staker: {
         writable: true,
@@ -4787,12 +4852,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'staking',
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
         },
+        is: { kind: 'Staker' },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          namedBy: 'staker.resource',
+          where: { project: 'stakingPool.project' },
         },
       },
       mint: {
@@ -4882,9 +4953,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'a pool is for all players of its project',
+        },
+      },
       staker: {
         writable: true,
         source: {
@@ -4906,10 +4988,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
         is: {
-          reason: 'the program holds its project and its user against the player, or finds none',
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
         },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4918,12 +5008,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -5030,12 +5128,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -5066,10 +5169,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
         is: {
-          reason: 'the program holds its project and its user against the player, or finds none',
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
         },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -5078,12 +5189,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -5196,15 +5315,42 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
-      characterModel: { optional: true, source: { from: 'argument', path: 'characterModel' } },
-      resource: { optional: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      characterModel: {
+        optional: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      resource: {
+        optional: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     fields: {
       name: {
         type: { option: 'string' },
         source: { from: 'argument', path: 'metadata.name' },
+      },
+      lockType: {
+        type: { option: { variants: { Freeze: null, Custody: null } } },
+        source: {
+          from: 'argument',
+          path: 'metadata.lockType',
+          transform: 'lockType',
+          absent: null,
+        },
       },
       resetStakeDuration: {
         type: { option: 'bool' },
@@ -5223,20 +5369,40 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'metadata.startTime' },
       },
       endTime: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.endTime' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: { from: 'argument', path: 'metadata.endTime', transform: 'change' },
       },
       minStakeDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.minStakeDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.minStakeDuration',
+          transform: 'change',
+        },
       },
       maxRewardsDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.maxRewardsDuration',
+          transform: 'change',
+        },
       },
       cooldownDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.cooldownDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.cooldownDuration',
+          transform: 'change',
+        },
       },
       modelGiven: {
         type: 'bool',
@@ -5429,13 +5595,6 @@ const shapes: Readonly<Record<string, OperationShape>> = {
           path: 'stakingPool',
           account: 'stakingPool',
         },
-      },
-    ],
-    [
-      {
-        instruction: 'unstake_character',
-        each: 'characterAddresses',
-        arguments: { character: 'characterAddresses[]' },
       },
     ],
   ],

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '7c877717d4fe4d0ec59c0c8b85a2c9f549beb72bf5c5c527742ed2f35ecc6542';
+export const schemaHash = 'de188d78f139c518ebd0a9f971839aec08781dff7f1c99ffe9b6223a3a74f397';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -949,7 +949,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'stakingPools', by: 'addresses', from: 'args.stakingPool' }],
-    fails: ['NotFound', 'Unauthorised'],
+    fails: ['NotFound', 'Unauthorised', 'StakingPoolInUse'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -1069,9 +1069,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
       'LeafChanged',
       'ProofTooOld',
     ],

@@ -1009,6 +1009,9 @@ directive @signer(role: SignerRole!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINI
 "An argument that the daemon fills; actions do not take it."
 directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
+"A field of an update whose \`null\` takes away what is there. Left out, it stays as it is."
+directive @clearable on INPUT_FIELD_DEFINITION
+
 "Where in the result the unsigned Transaction or Transactions sits: a field path, or the empty string for the result itself."
 directive @submits(path: String!) on FIELD_DEFINITION
 
@@ -1505,6 +1508,13 @@ enum ErrorName {
       code: 6016
       category: CONFLICT
       message: "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}"
+    )
+  "A pool pays in one resource for as long as anything is staked or owed in it."
+  StakingPoolInUse
+    @error(
+      code: 6017
+      category: CONFLICT
+      message: "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim"
     )
 
   "The character is somewhere else, or free."
@@ -3357,7 +3367,10 @@ extend type Query {
     metadata: UpdateStakingPoolMetadataInput
     "Address of a character model that may stake from now on. Default: no change."
     characterModel: String
-    "Address of another resource for the rewards. Default: no change."
+    """
+    Address of another resource for the rewards, while nothing is staked or owed in the pool.
+    Default: no change.
+    """
     resource: String
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
     delegateAuthority: String @signer(role: COSIGNER)
@@ -3372,7 +3385,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "stakingPools", by: "addresses", from: "args.stakingPool")
-    @fails(with: [NotFound, Unauthorised])
+    @fails(with: [NotFound, Unauthorised, StakingPoolInUse])
     @since(version: "0.1.0")
 
   "Makes the multipliers of a staking pool that has none."
@@ -3477,8 +3490,8 @@ extend type Query {
     @since(version: "0.1.0")
 
   """
-  Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-  minted to the owner, who signs.
+  Claims what characters staked in one pool have earned, for whole reward periods, and what the pool
+  still owes; the owner signs. With nothing staked any more, name a free character.
   """
   createClaimStakingRewardsTransactions(
     """
@@ -3520,7 +3533,8 @@ extend type Query {
 
   """
   Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-  shortest staking time must be over.
+  shortest staking time, as it was at staking, must be over. What cannot be paid now, because a tree
+  or the supply is full, stays owed, and staking.claim pays it later.
   """
   createUnstakeCharactersTransactions(
     """
@@ -3552,9 +3566,6 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        TreeMissing
-        TreeFull
-        Overflow
         LeafChanged
         ProofTooOld
       ]
@@ -3610,8 +3621,10 @@ type LockType {
 
 "What happens to an asset while its character is staked."
 enum LockTypeEnum {
-  "The pool holds it until it is unstaked. Stored as \`Custody\`; the spelling is the interface's."
+  "The pool holds it until it is unstaked. Stored as \`Custody\`, which is taken too."
   Custoday
+  "The pool holds it until it is unstaked."
+  Custody
   "It stays with its owner, frozen."
   Freeze
 }
@@ -3701,7 +3714,7 @@ type Staker {
 input CreateStakingPoolMetadataInput {
   "Seconds after unstaking before a character can stake again. Default: none."
   cooldownDuration: BigInt
-  "UNIX seconds at which staking and earning end. Default: no end."
+  "UNIX seconds, before the year 3000, at which staking and earning end. Default: no end."
   endTime: BigInt
   "What happens to an asset while it is staked. Default: \`Freeze\`."
   lockType: LockTypeEnum
@@ -3723,29 +3736,49 @@ input CreateStakingPoolMetadataInput {
   rewardsDuration: BigInt!
   "Base units that one character earns in each whole period, before multipliers."
   rewardsPerDuration: BigInt!
-  "UNIX seconds from which characters can stake."
+  "UNIX seconds, before the year 3000, from which characters can stake."
   startTime: BigInt!
 }
 
 "Changes to a staking pool. What is left out stays."
 input UpdateStakingPoolMetadataInput {
-  "Seconds after unstaking before a character can stake again."
-  cooldownDuration: BigInt
-  "UNIX seconds at which staking and earning end."
-  endTime: BigInt
-  "Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed."
-  maxRewardsDuration: BigInt
-  "Seconds that a character stays staked before rewards or unstaking."
-  minStakeDuration: BigInt
-  "New name of the pool."
+  """
+  Seconds after unstaking before a character can stake again; \`null\` for none. Default: no change.
+  """
+  cooldownDuration: BigInt @clearable
+  """
+  UNIX seconds, before the year 3000, at which staking and earning end; \`null\` for no end. Default:
+  no change.
+  """
+  endTime: BigInt @clearable
+  """
+  What happens to an asset while it is staked, for later stakes: those that are staked keep theirs.
+  Default: no change.
+  """
+  lockType: LockTypeEnum
+  """
+  Longest time that one claim pays for, in seconds; \`null\` for no limit. Below rewardsDuration
+  nothing can be claimed. Default: no change.
+  """
+  maxRewardsDuration: BigInt @clearable
+  """
+  Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
+  are staked keep theirs; \`null\` for none. Default: no change.
+  """
+  minStakeDuration: BigInt @clearable
+  "New name of the pool, 1 to 64 bytes of UTF-8. Default: no change."
   name: String
-  "Whether staking more restarts the time of what the staker has staked already."
+  """
+  Whether staking more restarts the time of what the staker has staked already. Default: no change.
+  """
   resetStakeDuration: Boolean
-  "Length of a reward period, in seconds, 1 or more."
+  "Length of a reward period, in seconds, 1 or more. Default: no change."
   rewardsDuration: BigInt
-  "Base units that one character earns in each whole period, before multipliers."
+  """
+  Base units that one character earns in each whole period, before multipliers. Default: no change.
+  """
   rewardsPerDuration: BigInt
-  "UNIX seconds from which characters can stake."
+  "UNIX seconds, before the year 3000, from which characters can stake. Default: no change."
   startTime: BigInt
 }
 

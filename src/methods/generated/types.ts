@@ -1630,10 +1630,10 @@ export interface LockType {
 
 /** What happens to an asset while its character is staked. */
 export type LockTypeEnum =
-  /**
-   * The pool holds it until it is unstaked. Stored as `Custody`; the spelling is the interface's.
-   */
+  /** The pool holds it until it is unstaked. Stored as `Custody`, which is taken too. */
   | 'Custoday'
+  /** The pool holds it until it is unstaked. */
+  | 'Custody'
   /** It stays with its owner, frozen. */
   | 'Freeze';
 
@@ -1726,7 +1726,7 @@ export interface Staker {
 export interface CreateStakingPoolMetadataInput {
   /** Seconds after unstaking before a character can stake again. Default: none. */
   cooldownDuration?: string | null;
-  /** UNIX seconds at which staking and earning end. Default: no end. */
+  /** UNIX seconds, before the year 3000, at which staking and earning end. Default: no end. */
   endTime?: string | null;
   /** What happens to an asset while it is staked. Default: `Freeze`. */
   lockType?: LockTypeEnum | null;
@@ -1748,31 +1748,52 @@ export interface CreateStakingPoolMetadataInput {
   rewardsDuration: string;
   /** Base units that one character earns in each whole period, before multipliers. */
   rewardsPerDuration: string;
-  /** UNIX seconds from which characters can stake. */
+  /** UNIX seconds, before the year 3000, from which characters can stake. */
   startTime: string;
 }
 
 /** Changes to a staking pool. What is left out stays. */
 export interface UpdateStakingPoolMetadataInput {
-  /** Seconds after unstaking before a character can stake again. */
+  /**
+   * Seconds after unstaking before a character can stake again; `null` for none. Default: no
+   * change.
+   */
   cooldownDuration?: string | null;
-  /** UNIX seconds at which staking and earning end. */
+  /**
+   * UNIX seconds, before the year 3000, at which staking and earning end; `null` for no end.
+   * Default: no change.
+   */
   endTime?: string | null;
   /**
-   * Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed.
+   * What happens to an asset while it is staked, for later stakes: those that are staked keep
+   * theirs. Default: no change.
+   */
+  lockType?: LockTypeEnum | null;
+  /**
+   * Longest time that one claim pays for, in seconds; `null` for no limit. Below rewardsDuration
+   * nothing can be claimed. Default: no change.
    */
   maxRewardsDuration?: string | null;
-  /** Seconds that a character stays staked before rewards or unstaking. */
+  /**
+   * Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
+   * are staked keep theirs; `null` for none. Default: no change.
+   */
   minStakeDuration?: string | null;
-  /** New name of the pool. */
+  /** New name of the pool, 1 to 64 bytes of UTF-8. Default: no change. */
   name?: string | null;
-  /** Whether staking more restarts the time of what the staker has staked already. */
+  /**
+   * Whether staking more restarts the time of what the staker has staked already. Default: no
+   * change.
+   */
   resetStakeDuration?: boolean | null;
-  /** Length of a reward period, in seconds, 1 or more. */
+  /** Length of a reward period, in seconds, 1 or more. Default: no change. */
   rewardsDuration?: string | null;
-  /** Base units that one character earns in each whole period, before multipliers. */
+  /**
+   * Base units that one character earns in each whole period, before multipliers. Default: no
+   * change.
+   */
   rewardsPerDuration?: string | null;
-  /** UNIX seconds from which characters can stake. */
+  /** UNIX seconds, before the year 3000, from which characters can stake. Default: no change. */
   startTime?: string | null;
 }
 
@@ -3409,7 +3430,10 @@ export interface OperationArguments {
     metadata?: UpdateStakingPoolMetadataInput | null;
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
-    /** Address of another resource for the rewards. Default: no change. */
+    /**
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
+     */
     resource?: string | null;
     /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
@@ -3503,8 +3527,8 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: {
     /**
@@ -3527,7 +3551,8 @@ export interface OperationArguments {
   };
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   createUnstakeCharactersTransactions: {
     /**
@@ -4030,13 +4055,14 @@ export interface OperationResults {
    */
   createStakeCharactersTransactions: Transactions;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: Transactions;
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   createUnstakeCharactersTransactions: Transactions;
   /**
@@ -5192,7 +5218,10 @@ export interface ActionParameters {
     metadata?: UpdateStakingPoolMetadataInput | null;
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
-    /** Address of another resource for the rewards. Default: no change. */
+    /**
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
+     */
     resource?: string | null;
     /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
@@ -5270,8 +5299,8 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': {
     /**
@@ -5290,7 +5319,8 @@ export interface ActionParameters {
   };
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   'staking.unstake': {
     /**
@@ -5671,13 +5701,14 @@ export interface ActionResults {
    */
   'staking.stake': Receipt;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': Receipt;
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   'staking.unstake': Receipt;
   /**

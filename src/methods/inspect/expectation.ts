@@ -1,7 +1,12 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
-import { isAsked, type PathScope, readArgument } from '../../core/call-arguments.ts';
+import {
+  isAsked,
+  type PathScope,
+  readArgument,
+  readFieldArgument,
+} from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type {
@@ -180,7 +185,7 @@ function expectedValue(
   source: Extract<FieldDeclaration['source'], { from: 'argument' }>,
   scope: PathScope,
 ): unknown {
-  const given = readArgument(scope, source.path);
+  const given = readFieldArgument(scope, source);
   if (given === undefined && source.absent !== undefined) return source.absent;
   return source.transform === undefined ? (given ?? null) : applyTransform(source.transform, given);
 }

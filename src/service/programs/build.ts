@@ -1,6 +1,6 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { encodeBorshAfter, fromWire } from '../../core/borsh.ts';
-import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { type PathScope, readArgument, readFieldArgument } from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
@@ -145,7 +145,7 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
     if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
     return input.fields?.[name];
   }
-  const given = readArgument(scopeOf(input), source.path);
+  const given = readFieldArgument(scopeOf(input), source);
   const isAbsent = given === undefined && source.absent !== undefined;
   const transformed =
     source.transform === undefined || isAbsent ? given : applyTransform(source.transform, given);

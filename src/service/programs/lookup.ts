@@ -193,6 +193,16 @@ export function requireLength(
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
 }
 
+/** 3000-01-01T00:00:00Z, in UNIX seconds. */
+const YEAR_3000_SECONDS = 32_503_680_000n;
+
+/** @throws InvalidArgument for a time after the year 2999: nobody means it, but in milliseconds. */
+export function requireSeconds(time: bigint, argument: string): void {
+  if (time < YEAR_3000_SECONDS) return;
+  const problem = `it is ${time}, after the year 2999, and looks like milliseconds`;
+  fail('InvalidArgument', { argument, problem, expected: 'a time in UNIX seconds' });
+}
+
 /** A fresh name for a record, which is nobody's key. */
 export function freshKey({ randomBytes }: Pick<OperationContext, 'randomBytes'>): Address {
   return addressFromBytes(randomBytes(ADDRESS_BYTES));

@@ -1,9 +1,9 @@
 import { updatePool } from '../../programs/staked-characters.ts';
-import { mint, walletOf } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
-import { nowhere, U64_MAX } from '../scenes.ts';
+import { nowhere, smallTree, U64_MAX } from '../scenes.ts';
 import {
   at,
+  fillWool,
   grazing,
   HOUR,
   leaveOf,
@@ -176,6 +176,66 @@ const ends = [
   }),
 ];
 
+/** A claim says what it cannot pay. The end of a stake leaves it owed. */
+const unpaid = [
+  vector({
+    operation: CLAIM,
+    name: 'TreeMissing',
+    shows: 'The pool pays in a resource that has no tree.',
+    scene: grazing,
+    async prepare(start) {
+      await payWithoutTree(start);
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(2))),
+  }),
+  vector({
+    operation: CLAIM,
+    name: 'TreeFull',
+    shows: 'The tree of wool is full, and anna has none yet.',
+    scene: grazing,
+    async prepare(start) {
+      await fillWool(start);
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(0, 1))),
+  }),
+  vector({
+    operation: CLAIM,
+    name: 'Overflow',
+    shows: 'The pool pays so much that two are too many.',
+    scene: grazing,
+    async prepare(start) {
+      await updatePool(start, start.meadow, { metadata: { rewardsPerDuration: U64_MAX } });
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(0, 2))),
+  }),
+  vector({
+    operation: UNSTAKE,
+    name: 'success-unpaid',
+    shows:
+      'The tree of wool is full, so that what was earned stays owed. With a further tree a claim ' +
+      'pays it, although nothing is staked any more.',
+    scene: grazing,
+    async prepare(start) {
+      await fillWool(start);
+      return at(start, 2 * HOUR);
+    },
+    async play(script, data) {
+      const { anna, authority, project, sheep, wool } = data;
+      await script.write(UNSTAKE, leaveOf(data, sheep.slice(0, 2)), anna);
+      await script.call('character', { addresses: sheep.slice(0, 2) });
+      await script.call('holdings', { holder: anna.address });
+      const by = { project, resource: wool, authority: authority.address };
+      const tree = { ...by, treeConfig: smallTree };
+      await script.write('createCreateNewResourceTreeTransaction', tree, authority);
+      await script.write(CLAIM, leaveOf(data, sheep.slice(0, 1)), anna);
+      await script.call('holdings', { holder: anna.address });
+    },
+  }),
+];
+
 /** What a claim and the end of a stake have in common. */
 const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   ...refusals(operation, grazing, {
@@ -200,41 +260,6 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
       return at(start, HOUR);
     },
     play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'TreeMissing',
-    shows: 'The pool pays in a resource that has no tree.',
-    scene: grazing,
-    async prepare(start) {
-      await payWithoutTree(start);
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'TreeFull',
-    shows: 'The tree of wool is full, and anna has none yet.',
-    scene: grazing,
-    async prepare(start) {
-      for (let i = 0; i < 8; i += 1) {
-        await mint(start, start.wool, walletOf(`holder ${i}`).address, '1');
-      }
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'Overflow',
-    shows: 'The pool pays so much that two are too many.',
-    scene: grazing,
-    async prepare(start) {
-      await updatePool(start, start.meadow, { metadata: { rewardsPerDuration: U64_MAX } });
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 2))),
   }),
   vector({
     operation,
@@ -265,4 +290,4 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   }),
 ]);
 
-export const cases = [...reads, ...stakes, ...ends, ...refusedEnds];
+export const cases = [...reads, ...stakes, ...ends, ...unpaid, ...refusedEnds];

@@ -231,6 +231,11 @@ namespace Gamekeeper
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const string CannotUnstakeYet = "CannotUnstakeYet";
 
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const string StakingPoolInUse = "StakingPoolInUse";
+
         /// <summary>The character is somewhere else, or free.</summary>
         public const string CharacterNotOnMission = "CharacterNotOnMission";
 
@@ -546,6 +551,11 @@ namespace Gamekeeper
 
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const int CannotUnstakeYet = 6016;
+
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const int StakingPoolInUse = 6017;
 
         /// <summary>The character is somewhere else, or free.</summary>
         public const int CharacterNotOnMission = 7001;

@@ -104,6 +104,23 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task ErrorInvalidParamsForABoundThatIsGivenAndTakenAway()
+        {
+            using var daemon = new LoopbackDaemon();
+            using var client = await daemon.Connect();
+            var changes = new UpdateStakingPoolMetadataInput { EndTime = 5, ClearEndTime = true };
+            var error = await Assert.ThrowsAsync<GamekeeperException>(
+                () =>
+                    client.Staking.UpdatePoolAsync(
+                        new StakingUpdatePoolParameters
+                        {
+                            Project = "P1", StakingPool = "S1", Metadata = changes,
+                        }));
+            Assert.Equal(ErrorNames.InvalidParams, error.Name);
+            Assert.Empty(daemon.Calls);
+        }
+
+        [Fact]
         public async Task ErrorLimitExceeded()
         {
             using var daemon = new LoopbackDaemon();

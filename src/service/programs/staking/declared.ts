@@ -19,8 +19,15 @@ export const ownerAccounts = {
         'and pay only what its own staker record says',
     ),
   },
-  subsidy: subsidyAccount,
+  subsidy: { ...subsidyAccount, is: { kind: 'Project', namedBy: 'stakingPool.project' } },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** The pool of an instruction on what is staked already. */
+export const ownPoolAccount = {
+  writable: true,
+  source: source.chosen(source.heldReason),
+  is: { kind: 'StakingPool', reason: 'the leaf of the character must say that it is staked there' },
+} as const satisfies AccountDeclaration;
 
 export const stakerAccount = {
   writable: true,
@@ -34,10 +41,23 @@ export const multipliersAccount = {
 /** One character, and the owner's profile. */
 export const characterAccounts = {
   walletMarker: walletMarkerOf('owner'),
-  profile: ownProfileAccount,
-  model: { source: source.named('characterModel') },
+  profile: {
+    ...ownProfileAccount,
+    is: {
+      kind: 'ProfileMarker',
+      where: { project: 'stakingPool.project' },
+      reason: "requireOwnProfile asks whether it is of the wallet's user",
+    },
+  },
+  model: {
+    source: source.named('characterModel'),
+    is: { kind: 'CharacterModel', reason: 'the leaf of the character must say that it is of it' },
+  },
   tree: { writable: true, source: source.treeOf('characters', 'model', 'treeNumber') },
-  character: { source: source.named('character') },
+  character: {
+    source: source.named('character'),
+    is: { reason: 'it is derived from the tree and the leaf, which must be its own' },
+  },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
 /** The fields that go with `characterAccounts`. */

@@ -11,7 +11,7 @@ import {
 import type { Character } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
-import { finishMany, requireProjectOf, requireRecord } from '../lookup.ts';
+import { finishMany, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './custody.ts';
@@ -32,8 +32,15 @@ const declaration = {
   doc: 'Stakes one character. Signed by its owner.',
   accounts: {
     ...ownerAccounts,
-    project: { source: source.named('project') },
-    stakingPool: { writable: true, source: source.named('stakingPool') },
+    project: {
+      source: source.named('project'),
+      is: { kind: 'Project', namedBy: 'stakingPool.project' },
+    },
+    stakingPool: {
+      writable: true,
+      source: source.named('stakingPool'),
+      is: { kind: 'StakingPool', reason: 'a pool is for all players of its project' },
+    },
     staker: stakerAccount,
     ...characterAccounts,
     ...custodyAccounts,
@@ -48,19 +55,21 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const { walletMarker, profile } = context.accounts;
   const { now } = context;
   const pool = context.readRecord(stakingPool, stakingPoolKind);
-  requireProjectOf(pool, project.address, 'project');
   subsidiseFee(context, subsidy, project.address);
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);
   const record = requireStakeable(context, pool);
-  const before = readOrMakeStaker(context, staker, owner.address, stakingPool.address);
+  const before = readOrMakeStaker(context, staker, owner.address, stakingPool);
   const usedBy: Stake = {
     kind: 'Staking',
     pool: stakingPool.address,
     staker: staker.address,
     stakedAt: now,
     claimedAt: now,
+    minStakeDuration: pool.minStakeDuration,
+    lockType: pool.lockType,
+    resource: pool.resource,
   };
   takeAsset(context, pool, record);
   writeCharacter(context, placeOf(context), { ...record, usedBy });
@@ -98,9 +107,14 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   return record;
 }
 
-function addStake(staker: Staker, { resetStakeDuration }: StakingPool, now: bigint): Staker {
+/** While the staker has anything there, staked or owed, the pool has kept its resource. */
+function addStake(
+  staker: Staker,
+  { resetStakeDuration, resource }: StakingPool,
+  now: bigint,
+): Staker {
   const restartedAt = resetStakeDuration ? now : staker.restartedAt;
-  return { ...staker, totalStaked: staker.totalStaked + 1n, restartedAt };
+  return { ...staker, resource, totalStaked: staker.totalStaked + 1n, restartedAt };
 }
 
 const createStakeCharactersTransactions = defineOperation({

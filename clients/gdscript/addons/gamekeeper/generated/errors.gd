@@ -147,6 +147,8 @@ const COOLDOWN_RUNNING := "CooldownRunning"
 const REWARDS_NOT_AVAILABLE := "RewardsNotAvailable"
 ## The pool's shortest staking time is not over.
 const CANNOT_UNSTAKE_YET := "CannotUnstakeYet"
+## A pool pays in one resource for as long as anything is staked or owed in it.
+const STAKING_POOL_IN_USE := "StakingPoolInUse"
 ## The character is somewhere else, or free.
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
 ## The mission has no reward at this index.
@@ -551,6 +553,11 @@ const TABLE := {
 		"code": 6016,
 		"retryable": false,
 		"message": "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}",
+	},
+	"StakingPoolInUse": {
+		"code": 6017,
+		"retryable": false,
+		"message": "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim",
 	},
 	"CharacterNotOnMission": {
 		"code": 7001,

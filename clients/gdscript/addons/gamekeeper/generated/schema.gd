@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"7c877717d4fe4d0ec59c0c8b85a2c9f549beb72bf5c5c527742ed2f35ecc6542"
+	"de188d78f139c518ebd0a9f971839aec08781dff7f1c99ffe9b6223a3a74f397"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

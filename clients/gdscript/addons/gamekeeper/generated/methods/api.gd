@@ -806,7 +806,7 @@ func create_create_staking_pool_transaction(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func create_update_staking_pool_transaction(
 		parameters: GkApiStakingParameters.GkCreateUpdateStakingPoolTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -868,8 +868,8 @@ func create_stake_characters_transactions(
 	)
 
 
-## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods, and what the
+## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
@@ -888,12 +888,13 @@ func create_claim_staking_rewards_transactions(
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-## shortest staking time must be over.
+## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

@@ -64,7 +64,7 @@ func create_pool(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func update_pool(
 		parameters: GkStakingParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
@@ -121,8 +121,8 @@ func stake(
 	return await _call_write("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods, and what the
+## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
@@ -136,12 +136,13 @@ func claim(
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-## shortest staking time must be over.
+## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
