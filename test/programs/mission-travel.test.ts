@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawBytes } from '../../src/service/ledger/chance.ts';
 import { drawnPercentage, type MissionUse } from '../../src/service/programs/missions/draws.ts';
 import {
   addAssembled,
@@ -40,9 +41,12 @@ async function xpOf({ world, profile }: MissionGame): Promise<number> {
   return found!.platformData.xp;
 }
 
+/** What was drawn, for one who has the ledger's secret. */
 function drawsOf(game: MissionGame, character: string): bigint[] {
   const use = characterOf(game, character).usedBy as MissionUse;
-  return use.rewards.map((_, i) => drawnPercentage(use, i, game.world.service.state));
+  const { secret } = game.world.service.ledger.genesis;
+  const draw = (origin: MissionUse['draw']) => drawBytes(secret, origin, origin.opensAt);
+  return use.rewards.map((_, i) => drawnPercentage(use, i, { draw }));
 }
 
 describe.each(['LedgerState', 'AccountState'] as const)('a mission that costs %s', (storage) => {
@@ -109,16 +113,14 @@ describe('sending and recalling', () => {
     const mission = await addMission(game);
     await send(game, mission);
     const [away] = await world.call('character', { addresses: [...characters] });
-    const rewards = drawsOf(game, characters[0]!).map((delta, rewardIdx) => ({
-      delta: Number(delta),
-      rewardIdx,
-      collected: false,
-    }));
-    expect(away!.usedBy).toMatchObject({
-      kind: 'Mission',
-      params: { missionId: mission, rewards },
-    });
+    const rewardsOf = (deltas: readonly bigint[]) =>
+      deltas.map((delta, rewardIdx) => ({ delta: Number(delta), rewardIdx, collected: false }));
+    const params = { missionId: mission, rewards: rewardsOf([0n, 0n]) };
+    expect(away!.usedBy).toMatchObject({ kind: 'Mission', params });
     world.clockMs += HOUR_MS;
+    const [back] = await world.call('character', { addresses: [...characters] });
+    const rewards = rewardsOf(drawsOf(game, characters[0]!));
+    expect(back!.usedBy).toMatchObject({ params: { rewards } });
     await recall(game, mission);
     const history = await world.call('characterHistory', { addresses: [...characters] });
     expect(history.map(({ event }) => event)).toEqual([
@@ -232,9 +234,9 @@ describe('draws', () => {
     const responses = await world.submit(sent);
     expect(responses.every(({ status }) => status === 'Success')).toBe(true);
     const use = characterOf(game, character).usedBy as MissionUse;
-    // All that the leaf holds was known to the player before: its own signature, a slot, a count.
-    expect(Object.keys(use).sort()).toEqual(['draw', 'endTime', 'kind', 'mission', 'rewards']);
-    expect(Object.keys(use.draw).sort()).toEqual(['index', 'signature', 'slot']);
+    // All that the leaf holds was known to the player before: its own signature, times, a count.
+    expect(Object.keys(use).sort()).toEqual(['draw', 'kind', 'mission', 'rewards']);
+    expect(Object.keys(use.draw).sort()).toEqual(['index', 'opensAt', 'signature', 'slot']);
   });
 
   test('behaviour: a character that was paid for cannot be sent twice', async () => {

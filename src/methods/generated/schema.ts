@@ -802,7 +802,10 @@ type UsedByCustom {
 type EarnedRewards {
   "Whether it was collected."
   collected: Boolean!
-  "Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies."
+  """
+  Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until the
+  mission is over, as nobody can know it before.
+  """
   delta: Int!
   "Position of the reward in the mission, counted from 0."
   rewardIdx: Int!

@@ -21,7 +21,7 @@ import {
   replaceLeaf,
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
-import { drawBytes, requireSettled } from './chance.ts';
+import { drawBytes, makeOrigin } from './chance.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
 import type {
@@ -83,13 +83,13 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  drawOrigin(index: bigint): DrawOrigin {
-    return { signature: this.#chance.signature, slot: this.slot, index };
+  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin {
+    const { signature } = this.#chance;
+    return makeOrigin({ signature, slot: this.slot, index, opensAt }, this.now);
   }
 
   draw(origin: DrawOrigin): Uint8Array {
-    requireSettled(origin, this.slot);
-    return drawBytes(this.#chance.secret, origin);
+    return drawBytes(this.#chance.secret, origin, this.now);
   }
 
   log(message: string): void {

@@ -7,7 +7,7 @@ import { leafProof } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
 import { resourceKind } from '../resources/records.ts';
 import { subsidyOf } from '../subsidy.ts';
-import { drawnPercentage, type MissionUse, rewardAmount } from './draws.ts';
+import { drawnPercentage, isOver, type MissionUse, rewardAmount } from './draws.ts';
 import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
@@ -54,7 +54,7 @@ function sumDue(
   const { address } = deriveRecord('missions', 'participant', mission, owner);
   let due: Participant = state.record(participantKind, address)?.value ?? noParticipant;
   for (const use of uses) {
-    if (state.now < use.endTime) continue;
+    if (!isOver(use, state)) continue;
     for (const [i, reward] of use.rewards.entries()) {
       const amount = rewardAmount(reward, drawnPercentage(use, i, state));
       if (amount === 0n) continue;

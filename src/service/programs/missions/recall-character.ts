@@ -19,7 +19,13 @@ import {
   eachCharacter,
   travellerAccounts,
 } from './declared.ts';
-import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
+import {
+  drawnPercentage,
+  isOver,
+  type MissionUse,
+  participationId,
+  rewardAmount,
+} from './draws.ts';
 import {
   oweResource,
   oweXp,
@@ -51,8 +57,8 @@ const recallCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     const use = requireOnMission(character.address, record, mission.address);
-    const isOver = context.now >= use.endTime;
-    if (isOver) {
+    const isCollected = isOver(use, context);
+    if (isCollected) {
       const before = readParticipant(context, participant);
       const { participant: after, figures } = collectRewards(context, before, use);
       writeParticipant(context, participant, after, payer);
@@ -66,7 +72,7 @@ const recallCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionRecalled', {
       mission: addressToBase58(mission.address),
       participationId: participationId(use),
-      rewardsCollected: isOver,
+      rewardsCollected: isCollected,
     });
   },
 );

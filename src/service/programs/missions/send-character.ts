@@ -23,7 +23,7 @@ import {
   eachCharacter,
   travellerAccounts,
 } from './declared.ts';
-import { participationId } from './draws.ts';
+import { endTimeOf, participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
 import {
   countEntries,
@@ -74,9 +74,8 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(BigInt(pool.randomizerRound)),
+      draw: context.drawOrigin(BigInt(pool.randomizerRound), endOf(mission, context.now)),
       rewards,
-      endTime: endOf(mission, context.now),
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
     context.writeRecord(missionPool, missionPoolKind, { ...pool, randomizerRound }, payer);
@@ -84,7 +83,7 @@ const sendCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionStarted', {
       mission: addressToBase58(usedBy.mission),
       participationId: participationId(usedBy),
-      endTime: usedBy.endTime,
+      endTime: endTimeOf(usedBy),
       cost: mission.cost.amount,
     });
   },
