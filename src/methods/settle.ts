@@ -111,6 +111,7 @@ const staleErrors: readonly ErrorName[] = [
   'BlockhashExpired',
   'LeafChanged',
   'ProofTooOld',
+  'RecallTimeChanged',
   'UserIdChanged',
 ];
 

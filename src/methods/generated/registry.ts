@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = 'd7f49f78cabed01b3640245d256f4985a6c5fc3b7260acee7eb1169328072486';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -444,6 +444,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',
+      'CostChanged',
       'LeafChanged',
       'ProofTooOld',
     ],
@@ -473,12 +474,9 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [
       'NotFound',
       'Unauthorised',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
+      'RecallTimeChanged',
       'LeafChanged',
       'ProofTooOld',
     ],

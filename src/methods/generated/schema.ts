@@ -1521,6 +1521,17 @@ enum ErrorName {
       category: NOT_FOUND
       message: "The mission {mission} has no reward {index}; it has {count}"
     )
+  """
+  The recall was built for one side of the mission's end, and came on the other: other rewards are
+  collected there. Nothing was executed.
+  """
+  RecallTimeChanged
+    @error(
+      code: 7003
+      category: CONFLICT
+      retryable: true
+      message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
+    )
 
   "The grant does not reach this."
   NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
@@ -1652,6 +1663,18 @@ enum ErrorName {
       category: CONFLICT
       message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
     )
+
+  """
+  What is taken costs more than when the transaction was built, or another resource. Nothing was
+  executed; a call that is made again is built for the cost as it is now.
+  """
+  CostChanged
+    @error(
+      code: 5004
+      category: CONFLICT
+      retryable: true
+      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -1771,6 +1794,7 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse
+        CostChanged
         LeafChanged
         ProofTooOld
       ]
@@ -1779,7 +1803,9 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost.
+  are lost. What cannot be paid now, because the resource's trees are full for instance, stays owed
+  and keeps no character away: each later recall from the mission pays it, also one of no
+  characters.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
@@ -1800,12 +1826,9 @@ extend type Query {
       with: [
         NotFound
         Unauthorised
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterNotOnMission
-        TreeMissing
-        TreeFull
-        Overflow
+        RecallTimeChanged
         LeafChanged
         ProofTooOld
       ]
@@ -2063,7 +2086,10 @@ input ParticipateOnMissionData {
 input RecallFromMissionData {
   "Wallet that owns the characters. It signs."
   authority: String! @signer(role: PLAYER)
-  "Addresses of the characters, all of one owner. At most 1,000."
+  """
+  Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+  owes to the owner.
+  """
   characterAddresses: [String!]!
   "Address of the mission."
   mission: String!

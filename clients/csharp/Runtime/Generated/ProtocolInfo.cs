@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d";
+            "d7f49f78cabed01b3640245d256f4985a6c5fc3b7260acee7eb1169328072486";
     }
 }

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
+	"d7f49f78cabed01b3640245d256f4985a6c5fc3b7260acee7eb1169328072486"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
