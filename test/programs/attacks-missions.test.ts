@@ -295,7 +295,7 @@ describe('steps that are put together otherwise', () => {
     expect(await sendOne(game, other, game.characters[0]!)).toBe('AccountMismatch');
   });
 
-  test('error: RecallTimeChanged, AccountMismatch for another collection than its own', async () => {
+  test('error: RecallTimeChanged, AccountMismatch for what it does not collect', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const mission = await addMission(game);
     await send(game, mission, game.characters);

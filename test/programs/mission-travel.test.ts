@@ -222,7 +222,7 @@ describe('sending and recalling', () => {
     expect(await errorOf(recall(game, mission, []))).toBe('InvalidArgument');
   });
 
-  test('behaviour: who has no profile any more comes home, and is owed the experience', async () => {
+  test('behaviour: who has no profile any more comes home, experience stays owed', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const { world, player } = game;
     const mission = await addMission(game, {

@@ -2271,6 +2271,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {
@@ -2355,6 +2356,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
       resource: {
         writable: true,
@@ -2624,6 +2626,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'held against where the profile of the player lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {

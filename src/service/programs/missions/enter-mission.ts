@@ -26,7 +26,10 @@ export const entryAccounts = {
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,
-  profilesTree: { source: chosen('only read, and held against where the profile lies') },
+  profilesTree: {
+    source: chosen('only read, and held against where the profile lies'),
+    is: { reason: 'the program holds it against the marker of the profile' },
+  },
 } as const;
 
 export const entryFields = {

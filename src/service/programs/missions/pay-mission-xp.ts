@@ -26,6 +26,7 @@ export const payMissionXp = defineInstruction(
         writable: true,
         optional: true,
         source: chosen('held against where the profile of the player lies'),
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {

@@ -39,7 +39,9 @@ export function planPayments(
   const hasXp = collected.some(({ xp }) => xp);
   requireFewPayments(resources.size + (hasXp ? 1 : 0));
   const due = sumDue(state, recall, uses);
-  const steps = hasXp || isXpPayable(state, recall, due) ? [buildXp(state, args, recall)] : [];
+  const hasRoom = resources.size < REPEATED_INSTRUCTIONS_MAX;
+  const paysXp = hasXp || (hasRoom && isXpPayable(state, recall, due));
+  const steps = paysXp ? [buildXp(state, args, recall)] : [];
   for (const { resource, amount } of due.owed) {
     if (resources.size + steps.length >= REPEATED_INSTRUCTIONS_MAX) break;
     if (isPayable(state, resource, recall.owner, amount)) resources.add(resource);
