@@ -55,16 +55,20 @@ export interface Reference {
   readonly reason?: string;
 }
 
-/** One account for each element of a list field, in its order, behind the declared accounts. */
+/** One account for each element of list fields, in their order, behind the declared accounts. */
 export interface RestDeclaration {
   /** What one of them is, for messages. */
   readonly name: string;
-  /** The list field. */
-  readonly field: string;
+  /** The list field, or several, the elements of one behind those of the other. */
+  readonly field: string | readonly string[];
   readonly writable?: true;
   /** What must stand in each of them. */
   readonly is?: Reference;
-  /** Seeds may name a part of the element; or a member of the element is the address itself. */
+  /**
+   * Seeds may name a part of the element; or a member of the element is the address itself, by its
+   * path in there (`resourceAddress`, `kind.address`). For an element of a variant without that
+   * member there is no account.
+   */
   readonly source:
     | Extract<AccountSource, { readonly from: 'derived' }>
     | { readonly from: 'element'; readonly member: string };

@@ -111,7 +111,12 @@ export function errorOfEntry(entry: JournalEntry): GamekeeperError {
   return new GamekeeperError(wire.data.name, wire.data.context as never, { message: wire.message });
 }
 
-const staleErrors: readonly ErrorName[] = ['BlockhashExpired', 'LeafChanged', 'ProofTooOld'];
+const staleErrors: readonly ErrorName[] = [
+  'BlockhashExpired',
+  'LeafChanged',
+  'ProofTooOld',
+  'RecallTimeChanged',
+];
 
 /**
  * Whether a write failed only because the ledger moved on after it was built; nothing was executed.

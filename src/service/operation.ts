@@ -93,7 +93,10 @@ export interface StateView {
   tree(address: Address): TreeView | undefined;
   /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */
   proof(tree: Address, index: number, full: boolean): TreeProof;
-  /** What was drawn, for an origin that an executed transaction has kept. */
+  /**
+   * What was drawn, for an origin that an executed transaction has kept.
+   * @throws InvalidArgument before the time from which the draw can be made.
+   */
   draw(origin: DrawOrigin): Uint8Array;
   readonly now: bigint;
   readonly slot: bigint;

@@ -4,6 +4,7 @@ import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
 import { findOwnProfile, readingProof } from '../../src/service/programs/control/own-profile.ts';
+import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
 import { planBalances } from '../../src/service/programs/resources/balances.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { submitForged } from './forgery.ts';
@@ -51,7 +52,7 @@ function enter(game: MissionGame, mission: string, count: number): Promise<strin
   return step(game, 'enter_free_mission', mission, input, { characterAddresses: namesOf(count) });
 }
 
-/** Pays for so many characters in a resource. */
+/** Pays for so many characters in a resource, whatever they cost. */
 function pay(game: MissionGame, mission: string, count: number, resource = game.gold) {
   const held = planBalances(game.world.service.state).debit(
     addressOf(resource),
@@ -61,7 +62,7 @@ function pay(game: MissionGame, mission: string, count: number, resource = game.
   const { accounts, fields } = entryOf(game);
   const input = {
     accounts: { ...accounts, ...held.accounts },
-    fields: { ...fields, ...held.fields },
+    fields: { ...fields, amountMax: BigInt(U64_MAX), ...held.fields },
     omit: ['subsidy', ...held.omit],
   };
   return step(game, 'pay_mission_cost', mission, input, { characterAddresses: namesOf(count) });
@@ -76,12 +77,19 @@ function sendOne(game: MissionGame, mission: string, character: string): Promise
   return step(game, 'send_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
-function recallOne(game: MissionGame, mission: string, character: string): Promise<string> {
+function recallOne(
+  game: MissionGame,
+  mission: string,
+  character: string,
+  lie: { collects?: Collects } = {},
+): Promise<string> {
   const { state } = game.world.service;
   const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { model: record.model };
-  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  const { usedBy } = record;
+  const collects = usedBy.kind === 'Mission' ? collectsOf(usedBy, state) : null;
+  const fields = { characterTreeNumber: treeNumber, characterProof: proof, collects, ...lie };
   return step(game, 'recall_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
@@ -211,21 +219,6 @@ test('behaviour: a project that bears the fees bears those of every step', async
 });
 
 describe('a project against its players', () => {
-  /** A mission as its project makes it by hand, past what a build would refuse. */
-  async function forgeMission(game: MissionGame, data: object): Promise<string> {
-    const { world, authority, project, pool, gold } = game;
-    const by = { project, missionPool: pool, authority: authority.address };
-    const given = { minXp: '0', cost: { address: gold, amount: '0' }, duration: '3600' };
-    const args = { data: { ...by, name: 'Trap', ...given, rewards: [], ...data } };
-    const response = await submitInstruction(world, authority, 'create_mission', {
-      args,
-      omit: ['delegation'],
-    });
-    expect(nameOf(response)).toBe('none');
-    const found = await world.call('mission', { missionPools: [pool] });
-    return found.find(({ name }) => name === 'Trap')!.address;
-  }
-
   async function addForeign(game: MissionGame): Promise<string> {
     const other = await openOtherGame(game.world);
     const resource = await addResource(other);
@@ -233,25 +226,35 @@ describe('a project against its players', () => {
     return resource;
   }
 
-  test('error: InvalidArgument where it would burn what is not its own', async () => {
+  test('error: InvalidArgument where it names what is not its own, also by hand', async () => {
     const game = await openMissionGame('LedgerState', 1);
+    const { world, authority, project, pool, gold } = game;
     const resource = await addForeign(game);
-    const mission = await forgeMission(game, { cost: { address: resource, amount: '5' } });
-    expect(await pay(game, mission, 1, resource)).toBe('InvalidArgument');
-    expect(await errorOf(send(game, mission, game.characters))).toBe('InvalidArgument');
-  });
-
-  test('behaviour: a reward that is not its own is not paid, and keeps nobody away', async () => {
-    const game = await openMissionGame('LedgerState', 2);
-    const resource = await addForeign(game);
-    const kind = { kind: 'Resource', resource };
-    const rewards = [{ ...kind, min: U64_MAX, max: U64_MAX }];
-    const mission = await forgeMission(game, { rewards });
-    await send(game, mission, game.characters);
-    game.world.clockMs += HOUR_MS;
-    await recall(game, mission, game.characters);
-    for (const character of game.characters) expect(isAway(game, character)).toBe(false);
-    expect((await balancesOf(game.world, game.player.address)).sort()).toEqual(['100', '1000']);
+    const cost = { address: resource, amount: '5' };
+    const free = { address: gold, amount: '0' };
+    const reward = { kind: 'Resource' as const, min: '1', max: '1', resource };
+    const xp = { kind: 'Xp' as const, min: '1', max: '1' };
+    const by = { project, missionPool: pool, authority: authority.address };
+    const create = async (data: object) => {
+      const given = { ...by, name: 'Trap', minXp: '0', duration: '3600', ...data };
+      const input = { args: { data: given }, omit: ['delegation'] };
+      return submitInstruction(world, authority, 'create_mission', input);
+    };
+    expect(nameOf(await create({ cost, rewards: [] }))).toBe('InvalidArgument');
+    const named = await create({ cost: free, rewards: [xp, reward] });
+    expect(named.error).toMatchObject({ message: expect.stringContaining('data.rewards.1: ') });
+    const missionAddress = await addMission(game);
+    const update = async (params: object, omit: string[] = []) => {
+      const args = { missionAddress, params, authority: authority.address };
+      const accounts = { project: addressOf(project) };
+      const input = { args, accounts, omit: ['delegation', ...omit] };
+      return nameOf(await submitInstruction(world, authority, 'update_mission', input));
+    };
+    expect(await update({ cost })).toBe('InvalidArgument');
+    expect(await update({ cost }, ['costResource'])).toBe('InvalidArgument');
+    expect(await update({ newRewards: [xp, reward] })).toBe('InvalidArgument');
+    expect(await update({ updateRewards: [reward] })).toBe('InvalidArgument');
+    expect(await update({ updateRewards: [xp], newRewards: [xp], cost: free })).toBe('none');
   });
 
   test('behaviour: experience ends at what a read can tell', async () => {
@@ -290,6 +293,29 @@ describe('steps that are put together otherwise', () => {
     // What one mission was paid for does not open another.
     const other = await addMission(game, { name: 'Other' });
     expect(await sendOne(game, other, game.characters[0]!)).toBe('AccountMismatch');
+  });
+
+  test('error: RecallTimeChanged, AccountMismatch for what it does not collect', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const mission = await addMission(game);
+    await send(game, mission, game.characters);
+    const gold = addressOf(game.gold);
+    const other = addressOf(await addResource(game));
+    const recallWith = (collects: Collects) =>
+      recallOne(game, mission, game.characters[0]!, { collects });
+    expect(await recallWith({ xp: true, resources: [gold] })).toBe('RecallTimeChanged');
+    game.world.clockMs += HOUR_MS;
+    expect(await recallWith(null)).toBe('RecallTimeChanged');
+    for (const lie of [
+      { xp: false, resources: [gold] },
+      { xp: true, resources: [] },
+      { xp: true, resources: [gold, gold] },
+      { xp: true, resources: [other] },
+      { xp: true, resources: [gold, other] },
+    ]) {
+      expect(await recallWith(lie)).toBe('AccountMismatch');
+    }
+    expect(await recallWith({ xp: true, resources: [gold] })).toBe('none');
   });
 
   test('behaviour: what was collected is paid once, whoever repeats the payments', async () => {

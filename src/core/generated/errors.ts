@@ -546,6 +546,16 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'The mission {mission} has no reward {index}; it has {count}',
   },
+  /**
+   * The recall was built for one side of the mission's end, and came on the other: other rewards
+   * are collected there. Nothing was executed.
+   */
+  RecallTimeChanged: {
+    code: 7003,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
+  },
   /** The grant does not reach this. */
   NotGranted: {
     code: 8001,
@@ -711,6 +721,16 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
+  /**
+   * What is taken costs more than when the transaction was built, or another resource. Nothing was
+   * executed; a call that is made again is built for the cost as it is now.
+   */
+  CostChanged: {
+    code: 5004,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -793,6 +813,7 @@ export interface ErrorContext {
   StakingPoolInUse: { readonly pool: string | number; readonly totalStaked: string | number; readonly debtors: string | number };
   CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
+  RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
   NotGranted: { readonly game: string | number; readonly what: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
@@ -816,4 +837,5 @@ export interface ErrorContext {
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
+  CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
 }

@@ -2224,8 +2224,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'data.project' } },
-      missionPool: { source: { from: 'argument', path: 'data.missionPool' } },
+      project: {
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      missionPool: {
+        source: { from: 'argument', path: 'data.missionPool' },
+        is: { kind: 'MissionPool', where: { project: 'project' } },
+      },
       mission: {
         writable: true,
         source: {
@@ -2234,6 +2243,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'mission' }, { account: 'missionPool' }, { field: 'name' }],
         },
       },
+      costResource: {
+        source: { from: 'argument', path: 'data.cost.address' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
+    },
+    rest: {
+      name: 'reward resources',
+      field: ['rewards'],
+      source: { from: 'element', member: 'kind.address' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
@@ -2241,6 +2260,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       cost: {
         type: { struct: { address: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'data.cost' },
+        names: { address: { namedBy: 'costResource' } },
       },
       duration: { type: 'u64', source: { from: 'argument', path: 'data.duration' } },
       rewards: {
@@ -2256,6 +2276,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'data.rewards', transform: 'missionRewards' },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
   },
@@ -2290,8 +2311,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'data.project' } },
-      characterModel: { source: { from: 'argument', path: 'data.characterModel' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      characterModel: {
+        source: { from: 'argument', path: 'data.characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       missionPool: {
         writable: true,
         source: {
@@ -2317,7 +2348,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2359,6 +2396,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {
@@ -2398,7 +2436,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2440,13 +2484,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
-          reason: 'the program refuses any other than the one that the record names',
+          reason: 'the program takes what the mission costs, or refuses',
         },
+        is: { kind: 'Resource', where: { project: 'mission.project' } },
       },
       mint: {
         writable: true,
@@ -2530,13 +2576,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      amountMax: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'what they cost when the call is built: the program takes no more',
+        },
+      },
     },
   },
   'missions/pay_mission_reward': {
     discriminator: 'a4f391326069822d',
     program: 'missions',
     name: 'pay_mission_reward',
-    doc: 'Mints to a player what a mission owes of one resource.',
+    doc: 'Mints to a player what a mission owes of one resource, or leaves it owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2544,7 +2597,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2571,6 +2630,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'of any other resource than those that the mission owes nothing is paid',
         },
+        is: { kind: 'Resource', where: { project: 'mission.project' } },
       },
       mint: {
         writable: true,
@@ -2638,7 +2698,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '3eb93532dd352e2a',
     program: 'missions',
     name: 'pay_mission_xp',
-    doc: 'Adds the experience that a mission owes to its player\'s profile.',
+    doc: 'Adds the experience that a mission owes to a profile of its player. None: it stays owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2646,7 +2706,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2682,23 +2748,28 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         is: {
           reason: 'the program holds its project and its user against the player, or finds none',
         },
+        optional: true,
       },
       profilesTree: {
         writable: true,
+        optional: true,
         source: {
           from: 'service',
           reason: 'held against where the profile of the player lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {
       profileProof: {
         type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
+          option: {
+            struct: {
+              index: 'u32',
+              sequence: 'u64',
+              previousLeaf: { array: 'u8', length: 32 },
+              nodes: { list: { array: 'u8', length: 32 } },
+            },
           },
         },
         source: {
@@ -2720,7 +2791,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2741,11 +2818,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'a leaf, which the program finds by its proof and holds against its owner',
+        },
+      },
       model: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the program holds it against the character',
         },
       },
       charactersTree: {
@@ -2783,6 +2869,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      collects: {
+        type: { option: { struct: { xp: 'bool', resources: { list: 'address' } } } },
+        source: {
+          from: 'service',
+          reason: 'the program holds it against the terms of the character and the time',
+        },
+        names: {
+          '?.resources[]': {
+            reason: 'the program takes the resources of the character\'s rewards',
+          },
+        },
+      },
     },
   },
   'missions/send_character': {
@@ -2797,7 +2895,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -2812,6 +2916,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'MissionPool', namedBy: 'mission.missionPool' },
       },
       participant: {
         writable: true,
@@ -2825,11 +2930,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'a leaf, which the program finds by its proof and holds against its owner',
+        },
+      },
       model: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the program holds it against the character',
         },
       },
       charactersTree: {
@@ -2905,8 +3019,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'mission.project' },
       },
-      mission: { writable: true, source: { from: 'argument', path: 'missionAddress' } },
+      mission: {
+        writable: true,
+        source: { from: 'argument', path: 'missionAddress' },
+        is: { kind: 'Mission', reason: 'the signer must act for its project' },
+      },
+      costResource: {
+        optional: true,
+        source: { from: 'argument', path: 'params.cost.address' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
+    },
+    rest: {
+      name: 'reward resources',
+      field: ['updated', 'added'],
+      source: { from: 'element', member: 'kind.address' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       minXp: {
@@ -2916,6 +3046,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       cost: {
         type: { option: { struct: { address: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'params.cost' },
+        names: { '?.address': { namedBy: 'costResource' } },
       },
       duration: {
         type: { option: 'u64' },
@@ -2942,6 +3073,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'params.updateRewards',
           transform: 'missionRewards',
         },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
       added: {
         type: {
@@ -2960,6 +3092,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'params.newRewards',
           transform: 'missionRewards',
         },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
   },
@@ -2994,12 +3127,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'data.project' } },
+      project: {
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       characterModel: {
         optional: true,
         source: { from: 'argument', path: 'data.characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
       },
-      missionPool: { writable: true, source: { from: 'argument', path: 'data.missionPool' } },
+      missionPool: {
+        writable: true,
+        source: { from: 'argument', path: 'data.missionPool' },
+        is: { kind: 'MissionPool', where: { project: 'project' } },
+      },
     },
     fields: {},
   },

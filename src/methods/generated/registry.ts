@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'de188d78f139c518ebd0a9f971839aec08781dff7f1c99ffe9b6223a3a74f397';
+export const schemaHash = '49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -444,6 +444,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',
+      'CostChanged',
       'LeafChanged',
       'ProofTooOld',
     ],
@@ -473,12 +474,9 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [
       'NotFound',
       'Unauthorised',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
+      'RecallTimeChanged',
       'LeafChanged',
       'ProofTooOld',
     ],

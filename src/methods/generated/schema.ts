@@ -802,7 +802,10 @@ type UsedByCustom {
 type EarnedRewards {
   "Whether it was collected."
   collected: Boolean!
-  "Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies."
+  """
+  Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until the
+  mission is over, as nobody can know it before.
+  """
   delta: Int!
   "Position of the reward in the mission, counted from 0."
   rewardIdx: Int!
@@ -1531,6 +1534,17 @@ enum ErrorName {
       category: NOT_FOUND
       message: "The mission {mission} has no reward {index}; it has {count}"
     )
+  """
+  The recall was built for one side of the mission's end, and came on the other: other rewards are
+  collected there. Nothing was executed.
+  """
+  RecallTimeChanged
+    @error(
+      code: 7003
+      category: CONFLICT
+      retryable: true
+      message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
+    )
 
   "The grant does not reach this."
   NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
@@ -1662,6 +1676,18 @@ enum ErrorName {
       category: CONFLICT
       message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
     )
+
+  """
+  What is taken costs more than when the transaction was built, or another resource. Nothing was
+  executed; a call that is made again is built for the cost as it is now.
+  """
+  CostChanged
+    @error(
+      code: 5004
+      category: CONFLICT
+      retryable: true
+      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -1781,6 +1807,7 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse
+        CostChanged
         LeafChanged
         ProofTooOld
       ]
@@ -1789,7 +1816,9 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost.
+  are lost. What cannot be paid now, because the resource's trees are full for instance, stays owed
+  and keeps no character away: each later recall from the mission pays it, also one of no
+  characters.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
@@ -1810,12 +1839,9 @@ extend type Query {
       with: [
         NotFound
         Unauthorised
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterNotOnMission
-        TreeMissing
-        TreeFull
-        Overflow
+        RecallTimeChanged
         LeafChanged
         ProofTooOld
       ]
@@ -2073,7 +2099,10 @@ input ParticipateOnMissionData {
 input RecallFromMissionData {
   "Wallet that owns the characters. It signs."
   authority: String! @signer(role: PLAYER)
-  "Addresses of the characters, all of one owner. At most 1,000."
+  """
+  Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+  owes to the owner.
+  """
   characterAddresses: [String!]!
   "Address of the mission."
   mission: String!

@@ -338,7 +338,10 @@ export interface UsedByCustom {
 export interface EarnedRewards {
   /** Whether it was collected. */
   collected: boolean;
-  /** Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. */
+  /**
+   * Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until
+   * the mission is over, as nobody can know it before.
+   */
   delta: number;
   /** Position of the reward in the mission, counted from 0. */
   rewardIdx: number;
@@ -937,7 +940,10 @@ export interface ParticipateOnMissionData {
 export interface RecallFromMissionData {
   /** Wallet that owns the characters. It signs. */
   authority: string;
-  /** Addresses of the characters, all of one owner. At most 1,000. */
+  /**
+   * Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+   * owes to the owner.
+   */
   characterAddresses: string[];
   /** Address of the mission. */
   mission: string;
@@ -2896,7 +2902,9 @@ export interface OperationArguments {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
+   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
+   * no characters.
    */
   createRecallCharactersTransaction: {
     /** The mission and the characters. */
@@ -3954,7 +3962,9 @@ export interface OperationResults {
   createSendCharactersOnMissionTransaction: Transactions;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
+   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
+   * no characters.
    */
   createRecallCharactersTransaction: Transactions;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -4299,7 +4309,10 @@ export interface ParticipateOnMissionDataParameters {
 export interface RecallFromMissionDataParameters {
   /** Wallet that owns the characters. It signs. */
   authority?: string | null;
-  /** Addresses of the characters, all of one owner. At most 1,000. */
+  /**
+   * Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+   * owes to the owner.
+   */
   characterAddresses: string[];
   /** Address of the mission. */
   mission: string;
@@ -4760,7 +4773,9 @@ export interface ActionParameters {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
+   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
+   * no characters.
    */
   'missions.recall': {
     /** The mission and the characters. */
@@ -5600,7 +5615,9 @@ export interface ActionResults {
   'missions.send': Receipt;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
+   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
+   * no characters.
    */
   'missions.recall': Receipt;
   /** Finds projects. The filters given must all match; at most 10,000 records. */

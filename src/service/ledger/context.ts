@@ -22,7 +22,7 @@ import {
   replaceLeaf,
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
-import { drawBytes, requireSettled } from './chance.ts';
+import { drawBytes, makeOrigin } from './chance.ts';
 import { treeDiscriminator } from './deposits.ts';
 import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
@@ -89,13 +89,13 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  drawOrigin(index: bigint): DrawOrigin {
-    return { signature: this.#facts.chance.signature, slot: this.slot, index };
+  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin {
+    const { signature } = this.#facts.chance;
+    return makeOrigin({ signature, slot: this.slot, index, opensAt }, this.now);
   }
 
   draw(origin: DrawOrigin): Uint8Array {
-    requireSettled(origin, this.slot);
-    return drawBytes(this.#facts.chance.secret, origin);
+    return drawBytes(this.#facts.chance.secret, origin, this.now);
   }
 
   isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean {

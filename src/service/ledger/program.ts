@@ -79,11 +79,14 @@ export interface ProgramContext {
   /** UNIX seconds, slot: the ledger's. */
   readonly now: bigint;
   readonly slot: bigint;
-  /** The origin of a draw to be kept, and drawn from in a later slot. */
-  drawOrigin(index: bigint): DrawOrigin;
   /**
-   * 32 bytes that nobody knew before the origin's transaction was final.
-   * @throws InvalidArgument for an origin of this slot or a later one.
+   * The origin of a draw to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
+   * after it.
+   */
+  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin;
+  /**
+   * 32 bytes that the ledger told nobody before the origin's time.
+   * @throws InvalidArgument before that time.
    */
   draw(origin: DrawOrigin): Uint8Array;
   /** Whether this ledger's own key has signed the statement; see `statementBytes`. */

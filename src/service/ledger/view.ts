@@ -46,7 +46,7 @@ export class LedgerView implements StateView {
   }
 
   draw(origin: DrawOrigin): Uint8Array {
-    return drawBytes(this.#secret, origin);
+    return drawBytes(this.#secret, origin, this.now);
   }
 
   get now(): bigint {

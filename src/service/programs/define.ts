@@ -1,9 +1,7 @@
-import type { Address } from '../../core/address.ts';
 import type { Decoded } from '../../core/borsh.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
-import { programId } from '../../core/programs.ts';
 import type {
   AccountHandle,
   ExecutionContext,
@@ -12,6 +10,7 @@ import type {
 } from '../ledger/program.ts';
 import { boundsOf } from './bounds.ts';
 import { compileReferences } from './references.ts';
+import { scopeOf } from './scope.ts';
 
 export type { ProgramContext } from '../ledger/program.ts';
 
@@ -52,12 +51,7 @@ export function defineInstruction<const Declaration extends InstructionDeclarati
 }
 
 function checkAddresses(declaration: InstructionDeclaration, context: ExecutionContext): void {
-  const absent = programId(declaration.program);
-  const scope: SeedScope = {
-    declaration,
-    address: (name): Address => context.accounts[name]?.address ?? absent,
-    field: (name) => context.fields[name],
-  };
+  const scope = scopeOf(declaration, context);
   for (const [name, account] of Object.entries(declaration.accounts)) {
     const handle = context.accounts[name];
     if (handle === undefined) continue;

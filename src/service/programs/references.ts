@@ -1,5 +1,6 @@
 import { type Address, addressToBase58, isAddress } from '../../core/address.ts';
 import type { BorshType } from '../../core/borsh.ts';
+import { restElements } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type {
   AccountSource,
@@ -9,6 +10,7 @@ import type {
 } from '../../core/instruction.ts';
 import type { AccountHandle, ExecutionContext } from '../ledger/program.ts';
 import { type OwnedKind, ownedKind } from './kinds.ts';
+import { scopeOf } from './scope.ts';
 
 /**
  * Checks what addresses of an instruction stand for: the record that must be there, and how it
@@ -24,10 +26,11 @@ export function compileReferences(declaration: InstructionDeclaration): Referenc
   const checks: ReferenceCheck[] = [];
   for (const [name, { is, source }] of Object.entries(declaration.accounts)) {
     if (is === undefined) continue;
-    const check = compileReference(declaration, is, blameOf(declaration, name, source));
+    const check = compileReference(declaration, is);
+    const blame = blameOf(declaration, name, source);
     checks.push((context) => {
       const account = context.accounts[name];
-      if (account !== undefined) check(context, account.address, account);
+      if (account !== undefined) check(context, account.address, account, blame);
     });
   }
   checks.push(...compileRest(declaration), ...compileFields(declaration));
@@ -39,11 +42,16 @@ export function compileReferences(declaration: InstructionDeclaration): Referenc
 function compileRest(declaration: InstructionDeclaration): ReferenceCheck[] {
   const { rest } = declaration;
   if (rest?.is === undefined) return [];
-  const source = declaration.fields[rest.field]!.source;
-  const check = compileReference(declaration, rest.is, blameOf(declaration, rest.name, source));
+  const check = compileReference(declaration, rest.is);
   return [
     (context) => {
-      for (const account of context.rest) check(context, account.address, account);
+      // That they are the fields' was checked with the addresses.
+      const elements = restElements(rest, scopeOf(declaration, context));
+      elements.forEach(({ field, index, address }, i) => {
+        const { source } = declaration.fields[field]!;
+        const blame = blameOf(declaration, rest.name, source, `.${index}`);
+        check(context, address, context.rest[i], blame);
+      });
     },
   ];
 }
@@ -54,11 +62,11 @@ function compileFields(declaration: InstructionDeclaration): ReferenceCheck[] {
       // The accounts behind the declared ones are held against their list with all addresses.
       if (reference.namedBy === undefined || reference.namedBy === 'rest') return [];
       const blame = blameOf(declaration, field, source);
-      const check = compileReference(declaration, reference, blame);
+      const check = compileReference(declaration, reference);
       const read = compilePath(declaration, `fields.${field}${joined(path)}`);
       return [
         (context: ExecutionContext) => {
-          for (const value of read(context)) check(context, value as Address, undefined);
+          for (const value of read(context)) check(context, value as Address, undefined, blame);
         },
       ];
     }),
@@ -76,11 +84,12 @@ function blameOf(
   { name: instruction }: InstructionDeclaration,
   account: string,
   source: AccountSource | FieldSource,
+  inside = '',
 ): Blame {
   if (source.from !== 'argument') {
     return (problem) => fail('AccountMismatch', { account, instruction, problem });
   }
-  const argument = source.path;
+  const argument = `${source.path}${inside}`;
   return (problem, expected) => fail('InvalidArgument', { argument, problem, expected });
 }
 
@@ -88,12 +97,12 @@ type AddressCheck = (
   context: ExecutionContext,
   address: Address,
   account: AccountHandle | undefined,
+  blame: Blame,
 ) => void;
 
 function compileReference(
   declaration: InstructionDeclaration,
   { kind, where = {}, namedBy }: Reference,
-  blame: Blame,
 ): AddressCheck {
   const owned = kind === undefined ? undefined : ownedKind(kind);
   const members = Object.entries(where).map(([member, path]) => {
@@ -101,7 +110,7 @@ function compileReference(
     return { member, path, read, expected: compilePath(declaration, path) };
   });
   const names = namedBy === undefined ? undefined : compilePath(declaration, namedBy);
-  return (context, address, account) => {
+  return (context, address, account, blame) => {
     if (names !== undefined && !names(context).includes(address)) {
       blame(`it is ${addressToBase58(address)}`, `what ${namedBy} names`);
     }

@@ -50,7 +50,13 @@ export const actedForProject = {
   reason: 'the program asks whether the signer is its authority or a delegate with the permission',
 } as const satisfies Reference;
 
-/** In `rest`: the account whose address is a member of the list's element. */
+/** A resource of the project in the account `project`. */
+export const resourceOfProject = {
+  kind: 'Resource',
+  where: { project: 'project' },
+} as const satisfies Reference;
+
+/** In `rest`: the account whose address is a member of the list's element, by its path. */
 export function inElement(member: string): RestDeclaration['source'] {
   return { from: 'element', member };
 }

@@ -9,7 +9,7 @@ import type { LeafView, StateView } from '../operation.ts';
 import { assetAddress } from '../programs/assets/places.ts';
 import { type AssetDetails, assetKind, compressedAssetKind } from '../programs/assets/records.ts';
 import type { Character, UsedBy } from '../programs/characters/records.ts';
-import { earnedRewards, participationId } from '../programs/missions/draws.ts';
+import { earnedRewards, endTimeOf, participationId } from '../programs/missions/draws.ts';
 import { readStakedAt } from '../programs/staking/stakers.ts';
 import { criteriaToWire } from './character-model.ts';
 import { placeToWire } from './wire.ts';
@@ -75,7 +75,7 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
         missionId: addressToBase58(use.mission),
         participationId: participationId(use),
         rewards: earnedRewards(state, use),
-        endTime: Number(use.endTime),
+        endTime: Number(endTimeOf(use)),
       };
     case 'Guild': {
       const { role, order } = use;

@@ -21,7 +21,7 @@ const sends = [
   vector({
     operation: send,
     name: 'success',
-    shows: 'Sends two characters; the draws can be read at once.',
+    shows: 'Sends two characters; what is drawn reads 0 until the end.',
     scene: ready,
     async play(script, data) {
       const { one, two, anna } = data;
@@ -84,6 +84,20 @@ const sends = [
       return { other: await addCharacter(start, model, start.anna, 'other') };
     },
     play: (script, data) => script.call(send, going(data, data.other)),
+  }),
+  vector({
+    operation: send,
+    name: 'CostChanged',
+    shows: 'The project asks for 11 gold a character since the build; it was 10.',
+    scene: ready,
+    async play(script, data) {
+      const { mission, gold, authority } = data;
+      const built = await script.build(send, going(data, data.one, data.two), data.anna);
+      const params = { cost: { address: gold, amount: '11' } };
+      const raise = { missionAddress: mission, authority: authority.address, params };
+      await script.write('createUpdateMissionTransaction', raise, authority);
+      await script.submit(built);
+    },
   }),
   vector({
     operation: send,
@@ -172,8 +186,8 @@ const recalls = [
   }),
   vector({
     operation: recall,
-    name: 'ProfileMissing',
-    shows: 'The wallet was taken from its user while its character was away.',
+    name: 'success-no-profile',
+    shows: 'The wallet was taken from its user meanwhile: experience stays owed, gold is paid.',
     scene: ready,
     async prepare(start) {
       const { world, anna, model, mission } = start;
@@ -190,9 +204,28 @@ const recalls = [
       world.clockMs += HOUR_MS;
       return { carl, other };
     },
-    play: (script, data) => script.call(recall, going({ ...data, anna: data.carl }, data.other)),
+    async play(script, data) {
+      const { carl, other } = data;
+      await script.write(recall, going({ ...data, anna: carl }, other), carl);
+      await script.call('character', { addresses: [other] });
+      await script.call('holdings', { holder: carl.address });
+    },
   }),
   ...unpayable(),
+  vector({
+    operation: recall,
+    name: 'RecallTimeChanged',
+    shows: 'The mission ended between build and submission: now there are rewards to collect.',
+    scene: away,
+    async prepare({ world, mission, one, anna }) {
+      world.clockMs += HOUR_MS - 10_000;
+      const data = { mission, characterAddresses: [one], authority: anna.address };
+      const early = await world.prepare(recall, { data }, anna);
+      world.clockMs += 10_000;
+      return { early };
+    },
+    play: (script, { early }) => script.submit(early),
+  }),
   vector({
     operation: recall,
     name: 'LeafChanged',
@@ -225,24 +258,35 @@ function unpayable(): Vector[] {
   return [
     vector({
       operation,
-      name: 'TreeMissing',
-      shows: 'The reward is in a resource that has no tree.',
+      name: 'success-no-tree',
+      shows:
+        'The reward is in a resource without a tree: it stays owed, and is paid when there is one.',
       scene: woods,
-      prepare: async (start) => ({ mission: await sendForOther(start, 'none') }),
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      prepare: (start) => sendForOther(start, 'none'),
+      async play(script, data) {
+        const { project, authority, resource, anna } = data;
+        await script.write(operation, going(data, data.one), anna);
+        await script.call('character', { addresses: [data.one] });
+        const treeConfig = { basic: { numAssets: 8 } };
+        const tree = { project, resource, treeConfig, authority: authority.address };
+        await script.write('createCreateNewResourceTreeTransaction', tree, authority);
+        await script.write(operation, going(data), anna);
+        await script.call('holdings', { holder: anna.address });
+      },
     }),
     vector({
       operation,
-      name: 'TreeFull',
-      shows: 'The reward is in a resource whose tree is full.',
+      name: 'success-full-tree',
+      shows: 'The reward is in a resource whose tree is full: it stays owed.',
       scene: woods,
-      prepare: async (start) => ({ mission: await sendForOther(start, 'full') }),
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      prepare: (start) => sendForOther(start, 'full'),
+      play: (script, data) => recallUnpaid(script, data),
     }),
     vector({
       operation,
-      name: 'Overflow',
-      shows: 'The supply of gold is 4 short of what a u64 can hold; at least 5 are due.',
+      name: 'success-full-supply',
+      shows:
+        'The supply of gold is 4 short of what a u64 can hold; at least 5 are due and stay owed.',
       scene: away,
       async prepare(start) {
         const { world, gold, bert } = start;
@@ -250,16 +294,25 @@ function unpayable(): Vector[] {
         world.clockMs += HOUR_MS;
         return {};
       },
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      play: (script, data) => recallUnpaid(script, data),
+    }),
+    ...refusals(operation, away, {
+      InvalidArgument: ['Of no character, and nothing is owed.', (data) => going(data)],
     }),
   ];
+}
+
+async function recallUnpaid(script: Script, data: Away): Promise<void> {
+  await script.write(recall, going(data, data.one), data.anna);
+  await script.call('character', { addresses: [data.one] });
+  await script.call('holdings', { holder: data.anna.address });
 }
 
 /** Sends the first character on a mission that pays another resource, and lets it end. */
 async function sendForOther(
   start: Woods & { readonly world: Game['world'] },
   tree: 'none' | 'full',
-): Promise<string> {
+): Promise<{ mission: string; resource: string }> {
   const { world, project, authority, anna, one } = start;
   const storage = 'LedgerState' as const;
   const params = { name: 'Gem', symbol: 'GEM', uri: '', decimals: 0, storage };
@@ -278,7 +331,7 @@ async function sendForOther(
   const data = { mission, characterAddresses: [one], authority: anna.address };
   await world.write(send, { data }, anna);
   world.clockMs += HOUR_MS;
-  return mission;
+  return { mission, resource };
 }
 
 const history = [

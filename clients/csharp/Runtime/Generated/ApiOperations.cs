@@ -454,8 +454,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
+        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -469,14 +469,16 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost.
+        /// it they are lost. What cannot be paid now, because the resource's trees are full for
+        /// instance, stays owed and keeps no character away: each later recall from the mission
+        /// pays it, also one of no characters.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterNotOnMission</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,

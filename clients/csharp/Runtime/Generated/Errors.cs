@@ -242,6 +242,12 @@ namespace Gamekeeper
         /// <summary>The mission has no reward at this index.</summary>
         public const string RewardUnknown = "RewardUnknown";
 
+        /// <summary>
+        /// The recall was built for one side of the mission's end, and came on the other: other
+        /// rewards are collected there. Nothing was executed.
+        /// </summary>
+        public const string RecallTimeChanged = "RecallTimeChanged";
+
         /// <summary>The grant does not reach this.</summary>
         public const string NotGranted = "NotGranted";
 
@@ -321,6 +327,12 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const string EventsAhead = "EventsAhead";
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const string CostChanged = "CostChanged";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -563,6 +575,12 @@ namespace Gamekeeper
         /// <summary>The mission has no reward at this index.</summary>
         public const int RewardUnknown = 7002;
 
+        /// <summary>
+        /// The recall was built for one side of the mission's end, and came on the other: other
+        /// rewards are collected there. Nothing was executed.
+        /// </summary>
+        public const int RecallTimeChanged = 7003;
+
         /// <summary>The grant does not reach this.</summary>
         public const int NotGranted = 8001;
 
@@ -642,5 +660,11 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const int EventsAhead = 9010;
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const int CostChanged = 5004;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "de188d78f139c518ebd0a9f971839aec08781dff7f1c99ffe9b6223a3a74f397";
+            "49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4";
     }
 }

@@ -182,12 +182,13 @@ export const usedByType = {
     Mission: {
       struct: {
         mission: 'address',
-        /** Of its first reward; those of the others follow, one index each. */
+        /**
+         * Of its first reward; those of the others follow, one index each. It opens when the
+         * mission is over: from then on rewards can be collected.
+         */
         draw: drawOriginType,
         /** As they were when it was sent: later changes are not for those on the way. */
         rewards: { list: missionRewardType },
-        /** UNIX seconds from which rewards can be collected. */
-        endTime: 'i64',
       },
     },
     Guild: {

@@ -62,17 +62,26 @@ export function failProfileMissing(wallet: Address, project: Address): never {
   return fail('ProfileMissing', names);
 }
 
-/**
- * A wallet's profile in a project: the one with the identity `main`, else the first by address.
- * @throws ProfileMissing.
- */
+/** A wallet's profile in a project, as `lookForProfile` finds it. @throws ProfileMissing. */
 export function findOwnProfile(
   state: StateView,
   wallet: Address,
   project: Address,
 ): LeafView<Profile> {
+  return lookForProfile(state, wallet, project) ?? failProfileMissing(wallet, project);
+}
+
+/**
+ * A wallet's profile in a project: the one with the identity `main`, else the first by address;
+ * undefined where there is none.
+ */
+export function lookForProfile(
+  state: StateView,
+  wallet: Address,
+  project: Address,
+): LeafView<Profile> | undefined {
   const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
-  if (marker === undefined) return failProfileMissing(wallet, project);
+  if (marker === undefined) return undefined;
   const { user, userId } = marker.value;
   const found = state.findLeaves(profileKind, undefined, [
     { index: 'userId', values: [numberIndex(userId)] },
@@ -80,7 +89,7 @@ export function findOwnProfile(
   ]);
   const profiles = found.filter(({ value }) => value.user === user);
   const main = profiles.find(({ value }) => value.identity === 'main');
-  return main ?? profiles[0] ?? failProfileMissing(wallet, project);
+  return main ?? profiles[0];
 }
 
 /** The accounts and the proof by which an instruction reads or writes a profile's leaf. */
@@ -104,14 +113,17 @@ export function readProfile(context: ProgramContext, place: ProfilePlace): Profi
  * Adds experience points to a profile. They end at what the interface's `xp: Int!` can tell: past
  * it no read could answer the profile, nor any list that it is in.
  * @param context of the control program.
+ * @returns how many of them were added.
  * @throws LeafChanged, ProofTooOld.
  */
-export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): void {
+export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): bigint {
   const record = readProfile(context, place);
-  const sum = record.xp + amount;
-  const xp = sum > INT_MAX ? BigInt(INT_MAX) : sum;
+  const room = BigInt(INT_MAX) - record.xp;
+  const added = amount < room ? amount : room;
   const { profilesTree, proof, profile } = place;
+  const xp = record.xp + added;
   context.replaceLeaf(profilesTree, profileKind, proof, profile.address, { ...record, xp });
+  return added;
 }
 
 /** @throws InsufficientXp. */

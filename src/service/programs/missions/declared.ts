@@ -1,4 +1,4 @@
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
+import type { AccountDeclaration, FieldDeclaration, Reference } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
@@ -9,14 +9,29 @@ import { subsidyAccount } from '../subsidy.ts';
 export const travellerAccounts = {
   payer: { signer: true, writable: true, source: source.named('data.payer', 'data.authority') },
   owner: { signer: true, source: source.named('data.authority') },
-  mission: { source: source.named('data.mission') },
+  mission: {
+    source: source.named('data.mission'),
+    is: { kind: 'Mission', reason: 'missions are for all players of their project' },
+  },
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
+/** A resource of the mission's project: a mission burns and mints what its own project may. */
+export const resourceOfMission = {
+  kind: 'Resource',
+  where: { project: 'mission.project' },
+} as const satisfies Reference;
+
 /** One character. */
 export const characterAccounts = {
-  character: { source: source.named('character') },
-  model: { source: source.chosen(source.heldReason) },
+  character: {
+    source: source.named('character'),
+    is: { reason: 'a leaf, which the program finds by its proof and holds against its owner' },
+  },
+  model: {
+    source: source.chosen(source.heldReason),
+    is: { kind: 'CharacterModel', reason: 'the program holds it against the character' },
+  },
   charactersTree: {
     writable: true,
     source: source.treeOf('characters', 'model', 'characterTreeNumber'),

@@ -7,9 +7,10 @@ import {
   requireXp,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction, type ProgramContext, refuseAccount } from '../define.ts';
+import { defineInstruction, type ProgramContext } from '../define.ts';
 import { chosen, proofReason, value } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
+import { requireCost, totalCost } from './costs.ts';
 import { travellerAccounts } from './declared.ts';
 import {
   enterCharacters,
@@ -25,7 +26,10 @@ export const entryAccounts = {
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,
-  profilesTree: { source: chosen('only read, and held against where the profile lies') },
+  profilesTree: {
+    source: chosen('only read, and held against where the profile lies'),
+    is: { reason: 'the program holds it against the marker of the profile' },
+  },
 } as const;
 
 export const entryFields = {
@@ -69,9 +73,7 @@ export const enterFreeMission = defineInstruction(
   },
   (context) => {
     const { cost } = enterMission(context, context);
-    if (cost.amount > 0n) {
-      refuseAccount('mission', 'enter_free_mission', `it costs ${cost.amount} a character`);
-    }
+    requireCost(cost, totalCost(cost.amount, context.fields.count), 0n);
   },
 );
 

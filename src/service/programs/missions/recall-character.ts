@@ -11,8 +11,9 @@ import {
 import type { Character } from '../characters/records.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
 import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-
+import { chosen } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { collectsOf, collectsType, requireCollects } from './collects.ts';
 import {
   characterAccounts,
   characterFields,
@@ -40,7 +41,16 @@ const recallCharacter = defineInstruction(
       participant: participantAccount,
       ...characterAccounts,
     },
-    fields: characterFields,
+    fields: {
+      ...characterFields,
+      collects: {
+        type: collectsType,
+        source: chosen('the program holds it against the terms of the character and the time'),
+        names: {
+          '?.resources[]': { reason: "the program takes the resources of the character's rewards" },
+        },
+      },
+    },
   },
   (context) => {
     const { payer, owner, mission, participant, character, model } = context.accounts;
@@ -51,8 +61,9 @@ const recallCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     const use = requireOnMission(character.address, record, mission.address);
-    const isOver = context.now >= use.endTime;
-    if (isOver) {
+    const { collects } = context.fields;
+    requireCollects(character.address, collects, use, context);
+    if (collects !== null) {
       const before = readParticipant(context, participant);
       const { participant: after, figures } = collectRewards(context, before, use);
       writeParticipant(context, participant, after, payer);
@@ -66,7 +77,7 @@ const recallCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionRecalled', {
       mission: addressToBase58(mission.address),
       participationId: participationId(use),
-      rewardsCollected: isOver,
+      rewardsCollected: collects !== null,
     });
   },
 );
@@ -121,7 +132,9 @@ const createRecallCharactersTransaction = defineOperation({
   run(args, context) {
     const { state } = context;
     const { data } = args;
-    const addresses = distinctAddresses(data.characterAddresses, 'data.characterAddresses');
+    const path = 'data.characterAddresses';
+    const given = data.characterAddresses;
+    const addresses = given.length === 0 ? [] : distinctAddresses(given, path);
     const mission = addressFromBase58(data.mission, 'data.mission');
     const { project } = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
@@ -141,11 +154,20 @@ const createRecallCharactersTransaction = defineOperation({
         renames: eachCharacter,
         element,
         accounts: { model, ...subsidyOf(state, project) },
-        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+        fields: {
+          characterTreeNumber: treeNumber,
+          characterProof: proof,
+          collects: collectsOf(uses[element]!, state),
+        },
       }),
     );
     const payments = planPayments(state, args, { mission, owner, project }, uses);
-    return finishMany(context, [...recalls, ...payments], args);
+    const steps = [...recalls, ...payments];
+    if (steps.length === 0) {
+      const problem = 'it is empty, and the mission owes nothing that can be paid now';
+      fail('InvalidArgument', { argument: path, problem, expected: 'one address or more' });
+    }
+    return finishMany(context, steps, args);
   },
 });
 

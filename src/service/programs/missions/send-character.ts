@@ -17,13 +17,14 @@ import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '
 import { planBalances } from '../resources/balances.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { totalCost } from './costs.ts';
 import {
   characterAccounts,
   characterFields,
   eachCharacter,
   travellerAccounts,
 } from './declared.ts';
-import { participationId } from './draws.ts';
+import { endTimeOf, participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
 import {
   countEntries,
@@ -31,7 +32,7 @@ import {
   readParticipant,
   writeParticipant,
 } from './participants.ts';
-import { payMissionCost, totalCost } from './pay-mission-cost.ts';
+import { payMissionCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
 /** Draws are counted up to what reads can tell; those of one participation stay apart. */
@@ -44,7 +45,11 @@ const sendCharacter = defineInstruction(
     doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
-      missionPool: { writable: true, source: chosen(heldReason) },
+      missionPool: {
+        writable: true,
+        source: chosen(heldReason),
+        is: { kind: 'MissionPool', namedBy: 'mission.missionPool' },
+      },
       participant: participantAccount,
       ...characterAccounts,
     },
@@ -54,9 +59,7 @@ const sendCharacter = defineInstruction(
     const { payer, owner, missionPool, participant, character, model } = context.accounts;
     const mission = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, mission.project);
-    const pool = requirePool(mission, missionPool.address, () =>
-      context.readRecord(missionPool, missionPoolKind),
-    );
+    const pool = context.readRecord(missionPool, missionPoolKind);
     const tree = context.accounts.charactersTree;
     const place = { character, model, tree, proof: context.fields.characterProof };
     const record = readCharacter(context, place);
@@ -74,9 +77,8 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(BigInt(pool.randomizerRound)),
+      draw: context.drawOrigin(BigInt(pool.randomizerRound), endOf(mission, context.now)),
       rewards,
-      endTime: endOf(mission, context.now),
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
     context.writeRecord(missionPool, missionPoolKind, { ...pool, randomizerRound }, payer);
@@ -84,7 +86,7 @@ const sendCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionStarted', {
       mission: addressToBase58(usedBy.mission),
       participationId: participationId(usedBy),
-      endTime: usedBy.endTime,
+      endTime: endTimeOf(usedBy),
       cost: mission.cost.amount,
     });
   },
@@ -96,16 +98,6 @@ function endOf({ duration }: Mission, now: bigint): bigint {
   if (endTime <= BigInt(INT_MAX)) return endTime;
   const what = 'the end of the mission in UNIX seconds';
   return fail('LimitExceeded', { what, actual: String(endTime), limit: INT_MAX });
-}
-
-/** The pool that a mission is in. @throws AccountMismatch. */
-function requirePool(
-  { missionPool }: Mission,
-  listed: Mission['missionPool'],
-  read: () => MissionPool,
-): MissionPool {
-  if (listed === missionPool) return read();
-  return refuseAccount('missionPool', 'send_character', 'the mission is in another pool');
 }
 
 /** @throws CharacterModelNotAllowed. */
@@ -161,7 +153,7 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { profileProof, ...held.fields },
+        fields: { profileProof, amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };

@@ -153,6 +153,9 @@ const STAKING_POOL_IN_USE := "StakingPoolInUse"
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
 ## The mission has no reward at this index.
 const REWARD_UNKNOWN := "RewardUnknown"
+## The recall was built for one side of the mission's end, and came on the other: other rewards are
+## collected there. Nothing was executed.
+const RECALL_TIME_CHANGED := "RecallTimeChanged"
 ## The grant does not reach this.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is another.
@@ -199,6 +202,9 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
+## What is taken costs more than when the transaction was built, or another resource. Nothing was
+## executed; a call that is made again is built for the cost as it is now.
+const COST_CHANGED := "CostChanged"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -569,6 +575,11 @@ const TABLE := {
 		"retryable": false,
 		"message": "The mission {mission} has no reward {index}; it has {count}",
 	},
+	"RecallTimeChanged": {
+		"code": 7003,
+		"retryable": true,
+		"message": "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}",
+	},
 	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
 	"WrongSecret": {
 		"code": 8002,
@@ -675,5 +686,10 @@ const TABLE := {
 		"code": 9010,
 		"retryable": false,
 		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
+	},
+	"CostChanged": {
+		"code": 5004,
+		"retryable": true,
+		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
 	},
 }

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"de188d78f139c518ebd0a9f971839aec08781dff7f1c99ffe9b6223a3a74f397"
+	"49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -401,7 +401,8 @@ func create_update_mission_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_send_characters_on_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateSendCharactersOnMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -415,11 +416,13 @@ func create_send_characters_on_mission_transaction(
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost.
+## are lost. What cannot be paid now, because the resource's trees are full for instance, stays owed
+## and keeps no character away: each later recall from the mission pays it, also one of no
+## characters.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterNotOnMission[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
