@@ -189,6 +189,12 @@ export class InstructionContext implements ExecutionContext {
     return readHead(treeStorage(this.#sheet.overlay, tree.address)).nextIndex;
   }
 
+  roomOf(tree: AccountHandle): number {
+    if (!this.#isTree(tree)) return 0;
+    const { maxDepth, nextIndex } = readHead(treeStorage(this.#sheet.overlay, tree.address));
+    return 2 ** maxDepth - nextIndex;
+  }
+
   appendLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
@@ -241,8 +247,12 @@ export class InstructionContext implements ExecutionContext {
 
   #requireTree(tree: AccountHandle): void {
     this.#writer.requireWritable(tree);
-    const isTree = tree.owner === this.#program && equalBytes(tree.data, treeDiscriminator);
-    if (!isTree) fail('NotFound', { kind: 'tree', address: addressToBase58(tree.address) });
+    if (this.#isTree(tree)) return;
+    fail('NotFound', { kind: 'tree', address: addressToBase58(tree.address) });
+  }
+
+  #isTree(tree: AccountHandle): boolean {
+    return tree.owner === this.#program && equalBytes(tree.data, treeDiscriminator);
   }
 }
 

@@ -150,6 +150,8 @@ export interface ProgramContext {
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
   /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
   nextLeafIndex(tree: AccountHandle): number;
+  /** How many more leaves a tree of this program takes: none where there is no such tree. */
+  roomOf(tree: AccountHandle): number;
   /**
    * Appends a leaf record and answers its index.
    * @throws TreeFull.

@@ -1,16 +1,24 @@
 import type { Address } from '../../../core/address.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
-import { associatedTokenAddress } from '../../../core/native.ts';
+import { U64_MAX } from '../../../core/limits.ts';
+import { associatedTokenAddress, decodeMint } from '../../../core/native.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { holdingAddress } from '../addresses.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
-import { leafProof, proofAfter, requireRecord } from '../lookup.ts';
+import { leafProof, proofAfter, requireRecord, roomOf } from '../lookup.ts';
 import * as source from '../sources.ts';
 import * as holdings from './holdings.ts';
 import { type Holding, holdingKind, type Resource, resourceKind } from './records.ts';
-import { changeSupply, creditTokens, debitTokens, readMint, type TokenPlace } from './tokens.ts';
+import {
+  canCreditTokens,
+  changeSupply,
+  creditTokens,
+  debitTokens,
+  readMint,
+  type TokenPlace,
+} from './tokens.ts';
 
 /**
  * Mints to a holder and burns from it, whatever storage the resource has: what faucets, recipes,
@@ -87,6 +95,37 @@ export function creditResource(
 }
 
 /**
+ * Mints base units to the holder as `creditResource` does, or leaves everything as it is where that
+ * cannot be: no tree has room for a new holding, the supply or the balance would go over 2^64 - 1,
+ * the token account is no longer the holder's. What is due then stays owed. A tree that is yet to
+ * be made may be listed.
+ * @param context of the resources program.
+ * @returns whether the holder has it now. Of nothing, it has all.
+ * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's.
+ */
+export function tryCreditResource(
+  context: ProgramContext,
+  place: BalancePlace,
+  amount: bigint,
+  payer: AccountHandle,
+): boolean {
+  if (amount === 0n) return true;
+  if (!canCreditResource(context, place, amount)) return false;
+  creditResource(context, place, amount, payer);
+  return true;
+}
+
+function canCreditResource(context: ProgramContext, place: BalancePlace, amount: bigint): boolean {
+  const mint = requireListed(place.mint, 'mint');
+  const record = context.readRecord(place.resource, resourceKind);
+  const supply = record.wrappedSupply + readMint(record, mint).supply;
+  if (supply + amount > U64_MAX) return false;
+  return record.storage.kind === 'AccountState'
+    ? canCreditTokens(tokenPlaceOf(place, mint.address), amount)
+    : holdings.canCreditHolding(context, holdingPlaceOf(place), amount);
+}
+
+/**
  * Burns base units of the holder's, of a LedgerState resource from its leaf. Whether the holder
  * consents is the caller's to check.
  * @param context of the resources program.
@@ -155,6 +194,12 @@ export interface BalanceInput {
 export interface BalancePlan {
   /** @throws NotFound, TreeMissing, TreeFull, Overflow. */
   credit(resource: Address, holder: Address, amount: bigint): BalanceInput;
+  /**
+   * For `tryCreditResource`: what is certain not to be paid leaves the plan as it is. Where no tree
+   * has room the place lists the one that will be made next.
+   * @throws NotFound.
+   */
+  tryCredit(resource: Address, holder: Address, amount: bigint): BalanceInput;
   /** @throws NotFound, InsufficientBalance. */
   debit(resource: Address, holder: Address, amount: bigint): BalanceInput;
 }
@@ -164,18 +209,21 @@ interface PlannedLeaf {
   readonly balance: bigint;
   /** As the next instruction carries it; null when it makes the leaf. */
   readonly proof: LeafProof | null;
-  /** As the one after it carries it, but for the balance. */
-  readonly followingProof: LeafProof;
+  /** As the one after it carries it, but for the balance; null where no tree has room for it. */
+  readonly followingProof: LeafProof | null;
 }
 
 /** A plan for one call, on the state that its build sees. */
 export function planBalances(state: StateView): BalancePlan {
   const leaves = new Map<Address, PlannedLeaf>();
+  /** Of both forms, base units. */
+  const supplies = new Map<Address, bigint>();
   const change = (
     address: Address,
     holder: Address,
     find: (record: Resource) => PlannedLeaf,
-    apply: (balance: bigint) => bigint,
+    /** The new balance, or undefined where the leaf stays as it is. */
+    apply: (balance: bigint, record: Resource) => bigint | undefined,
     ...omit: readonly string[]
   ): BalanceInput => {
     const record = requireRecord(state, resourceKind, address);
@@ -186,10 +234,12 @@ export function planBalances(state: StateView): BalancePlan {
     }
     const key = holdingAddress(address, holder);
     const leaf = leaves.get(key) ?? find(record);
-    const balance = apply(leaf.balance);
-    const value: Holding = { resource: address, holder, balance };
-    const proof = proofAfter(leaf.followingProof, holdingKind, value);
-    leaves.set(key, { ...leaf, balance, proof });
+    const balance = leaf.followingProof === null ? undefined : apply(leaf.balance, record);
+    if (leaf.followingProof !== null && balance !== undefined) {
+      const value: Holding = { resource: address, holder, balance };
+      const proof = proofAfter(leaf.followingProof, holdingKind, value);
+      leaves.set(key, { ...leaf, balance, proof });
+    }
     const fields = { treeNumber: leaf.treeNumber, holdingProof: leaf.proof };
     return { accounts, fields, omit: ['tokenAccount', ...omit] };
   };
@@ -198,6 +248,18 @@ export function planBalances(state: StateView): BalancePlan {
       const find = (record: Resource) =>
         findLeaf(state, address, record, holder) ?? planLeaf(state, address, record);
       const apply = (balance: bigint) => holdings.addAmounts(balance, amount, 'the balance');
+      return change(address, holder, find, apply);
+    },
+    tryCredit(address, holder, amount) {
+      const find = (record: Resource) =>
+        findLeaf(state, address, record, holder) ??
+        (hasRoom(state, record) ? planLeaf(state, address, record) : planNoLeaf(record));
+      const apply = (balance: bigint, record: Resource) => {
+        const supply = supplies.get(address) ?? supplyOf(state, record);
+        if (supply + amount > U64_MAX || balance + amount > U64_MAX) return undefined;
+        supplies.set(address, supply + amount);
+        return balance + amount;
+      };
       return change(address, holder, find, apply);
     },
     debit(address, holder, amount) {
@@ -235,4 +297,18 @@ function planLeaf(state: StateView, address: Address, record: Resource): Planned
   const { sequence, leaf: previousLeaf, nodes } = state.proof(tree, index, false);
   const followingProof: LeafProof = { index, sequence, previousLeaf, nodes };
   return { treeNumber, balance: 0n, proof: null, followingProof };
+}
+
+function hasRoom(state: StateView, { trees }: Resource): boolean {
+  return trees.some((tree) => roomOf(state, tree) > 0);
+}
+
+/** A leaf in the tree that is made next, if it is made before the instruction executes. */
+function planNoLeaf({ trees }: Resource): PlannedLeaf {
+  return { treeNumber: trees.length, balance: 0n, proof: null, followingProof: null };
+}
+
+function supplyOf(state: StateView, { mint, wrappedSupply }: Resource): bigint {
+  const account = state.account(mint);
+  return wrappedSupply + (account === undefined ? 0n : (decodeMint(account.data)?.supply ?? 0n));
 }

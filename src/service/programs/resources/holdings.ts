@@ -49,6 +49,20 @@ export function creditHolding(
   context.createRecord(holding, holdingMarkerKind, marker, payer);
 }
 
+/**
+ * Whether `creditHolding` has where to add base units: a holding that they fit in, or room for a
+ * new one. A tree that is yet to be made has none.
+ * @throws LeafChanged, AccountMismatch for a place that is not the holding's.
+ */
+export function canCreditHolding(
+  context: ProgramContext,
+  place: HoldingPlace,
+  amount: bigint,
+): boolean {
+  if (!isMade(place.holding)) return context.roomOf(place.tree) > 0;
+  return readHolding(context, place).record.balance + amount <= U64_MAX;
+}
+
 /** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */
 export function debitHolding(context: ProgramContext, place: HoldingPlace, amount: bigint): void {
   if (!isMade(place.holding)) failBalance(place.holder, place.resource, 0n, amount);
@@ -60,9 +74,19 @@ export function debitHolding(context: ProgramContext, place: HoldingPlace, amoun
 
 function changeBalance(
   context: ProgramContext,
-  { holding, tree, proof }: HoldingPlace,
+  place: HoldingPlace,
   change: (balance: bigint) => bigint,
 ): void {
+  const { record, proof } = readHolding(context, place);
+  const changed = { ...record, balance: change(record.balance) };
+  context.replaceLeaf(place.tree, holdingKind, proof, place.holding.address, changed);
+}
+
+/** The leaf as it stands, and the proof that writes it. */
+function readHolding(
+  context: ProgramContext,
+  { holding, tree, proof }: HoldingPlace,
+): { readonly record: Holding; readonly proof: LeafProof } {
   const marker = context.readRecord(holding, holdingMarkerKind);
   // A build that expects a new leaf is made stale by whoever makes one before it.
   if (proof === null || marker.leafIndex !== proof.index) {
@@ -71,10 +95,7 @@ function changeBalance(
   if (marker.tree !== tree.address) {
     refuseAccount('tree', 'the instruction', 'the holding lies in another tree');
   }
-  const leaf = context.readLeaf(tree, holdingKind, proof);
-  const record = leaf.value;
-  const changed = { ...record, balance: change(record.balance) };
-  context.replaceLeaf(tree, holdingKind, proof, holding.address, changed);
+  return { record: context.readLeaf(tree, holdingKind, proof).value, proof };
 }
 
 /** @throws InsufficientBalance always. */

@@ -7,6 +7,7 @@ import {
   type Mint,
   type TokenAccount,
 } from '../../../core/native.ts';
+import { U64_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
@@ -69,6 +70,16 @@ export function creditTokens(
   context.writeTokenData(account, encodeTokenAccount({ ...decoded, amount: sum }));
 }
 
+/**
+ * Whether `creditTokens` has where to add base units. Its owner may have handed the account on, and
+ * what another holds is not credited.
+ */
+export function canCreditTokens(place: TokenPlace, amount: bigint): boolean {
+  if (!isMade(place.account)) return true;
+  const decoded = decodeOwnAccount(place);
+  return decoded?.state === 'Initialized' && decoded.amount + amount <= U64_MAX;
+}
+
 /** Takes base units from a token account. @throws InsufficientBalance. */
 export function debitTokens(context: ProgramContext, place: TokenPlace, amount: bigint): void {
   const { account, resource, holder } = place;
@@ -80,16 +91,21 @@ export function debitTokens(context: ProgramContext, place: TokenPlace, amount: 
 }
 
 /** An associated token account whose owner was changed is no longer the holder's. */
-function readTokenAccount({ account, mint, holder }: TokenPlace): TokenAccount {
-  const isToken = account.owner === programId('token');
-  const decoded = isToken ? decodeTokenAccount(account.data) : undefined;
-  if (decoded === undefined || decoded.mint !== mint || decoded.owner !== holder) {
+function readTokenAccount(place: TokenPlace): TokenAccount {
+  const decoded = decodeOwnAccount(place);
+  if (decoded === undefined) {
     return refuseAccount('tokenAccount', 'the instruction', "not the holder's token account");
   }
   if (decoded.state !== 'Initialized') {
     refuseAccount('tokenAccount', 'the instruction', `it is ${decoded.state.toLowerCase()}`);
   }
   return decoded;
+}
+
+function decodeOwnAccount({ account, mint, holder }: TokenPlace): TokenAccount | undefined {
+  if (account.owner !== programId('token')) return undefined;
+  const decoded = decodeTokenAccount(account.data);
+  return decoded?.mint === mint && decoded.owner === holder ? decoded : undefined;
 }
 
 const emptyTokenAccount: Omit<TokenAccount, 'mint' | 'owner' | 'amount'> = {
