@@ -61,7 +61,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         writable: true,
         source: {
@@ -94,6 +97,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       name: { type: 'string', source: { from: 'argument', path: 'name' } },
       symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
@@ -101,12 +107,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/mint_compressed_asset': {
@@ -123,7 +141,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         source: {
           from: 'derived',
@@ -161,12 +182,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/transfer_compressed_asset': {
@@ -181,8 +214,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program takes only the address of the leaf that the proof shows',
+        },
+      },
       assetTree: {
         writable: true,
         source: {
@@ -245,8 +286,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
       trait: {
         writable: true,
         source: {
@@ -297,7 +345,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -305,10 +359,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -347,6 +415,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -359,12 +430,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
         },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
+        },
       },
       key: {
         type: 'address',
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -393,7 +472,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       assemblerConfig: {
         writable: true,
         source: {
@@ -455,7 +541,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       model: {
         writable: true,
         source: {
@@ -474,6 +567,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'argument',
           path: 'config.assemblerConfigInput.assemblerConfig',
         },
+        is: {
+          kind: 'AssemblerConfig',
+          where: { project: 'project' },
+          namedBy: 'fields.config.assemblerConfig',
+        },
       },
     },
     fields: {
@@ -482,6 +580,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the model, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       config: {
@@ -520,6 +621,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'config', transform: 'characterConfig' },
+        names: {
+          assemblerConfig: { namedBy: 'assemblerConfig' },
+          'criterias[].params': {
+            reason: 'a collection, creator, tree or authority of assets, anybody\'s: the model\'s choice',
+          },
+          'creators[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
       attributes: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
@@ -556,8 +664,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { writable: true, source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      model: {
+        writable: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -607,17 +725,39 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       assemblerConfig: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
-      owner: { source: { from: 'argument', path: 'owner' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'the program asks whether the wallet holds the asset' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -675,6 +815,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -686,6 +829,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
         },
       },
       assetTreeNumber: {
@@ -742,9 +890,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      trait: { writable: true, source: { from: 'argument', path: 'trait' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
+      trait: {
+        writable: true,
+        source: { from: 'argument', path: 'trait' },
+        is: { kind: 'TraitMarker', where: { config: 'assemblerConfig' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -793,8 +952,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -802,12 +970,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'the program takes only the address of the leaf that tree and proof show',
+        },
+      },
       assetMint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the character stands for',
         },
       },
       assetToken: {
@@ -853,6 +1033,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       characterTreeNumber: {
         type: 'u32',
@@ -911,7 +1096,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       delegation: {
         optional: true,
         source: {
@@ -927,11 +1118,30 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      character: { source: { from: 'argument', path: 'characterAddress' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      character: {
+        source: { from: 'argument', path: 'characterAddress' },
+        is: {
+          reason: 'the program takes only the address of the leaf that tree and proof show',
+        },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -945,6 +1155,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the marker of the attributes that the leaf shows',
         },
       },
     },
@@ -962,6 +1175,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -973,6 +1189,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
         },
       },
       changed: {
@@ -1009,8 +1230,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -1018,8 +1248,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -1067,6 +1306,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -1192,6 +1436,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       walletMarker: {
@@ -1335,6 +1583,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       walletMarker: {
@@ -1886,6 +2138,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       walletMarker: {
         optional: true,
@@ -2203,6 +2459,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2227,6 +2487,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       profilesTree: {
@@ -2281,6 +2544,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2306,6 +2573,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
+        },
       },
       profilesTree: {
         source: {
@@ -2319,6 +2589,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: {
+          kind: 'Resource',
+          reason: 'the program takes only what the mission costs',
+        },
       },
       mint: {
         writable: true,
@@ -2327,6 +2601,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2424,6 +2699,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2443,6 +2722,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'of any other resource than those that the mission owes nothing is paid',
         },
+        is: {
+          kind: 'Resource',
+          reason: 'the program takes only those of the project',
+        },
       },
       mint: {
         writable: true,
@@ -2451,6 +2734,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2526,6 +2810,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2550,6 +2838,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       profilesTree: {
@@ -2596,6 +2887,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2673,6 +2968,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       missionPool: {
@@ -2920,11 +3219,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'recipe.project' } },
     },
     fields: {
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
     },
   },
@@ -2959,6 +3260,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       project: {
         source: {
@@ -2978,6 +3283,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       profilesTree: {
@@ -3035,6 +3343,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
         },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
+        },
       },
       subsidy: {
         writable: true,
@@ -3043,6 +3355,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3050,6 +3366,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'recipe.ingredients[].resourceAddress' },
       },
       mint: {
         writable: true,
@@ -3058,6 +3375,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3153,8 +3471,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -3162,8 +3488,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         source: {
           from: 'derived',
@@ -3241,14 +3576,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -3257,8 +3603,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         writable: true,
         source: {
@@ -3282,7 +3634,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      faucet: { writable: true, source: { from: 'argument', path: 'faucet' } },
+      faucet: {
+        writable: true,
+        source: { from: 'argument', path: 'faucet' },
+        is: { kind: 'Faucet', reason: 'a faucet is for everybody' },
+      },
       claim: {
         writable: true,
         source: {
@@ -3302,6 +3658,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3309,6 +3669,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'faucet.resource' },
       },
       mint: {
         writable: true,
@@ -3317,6 +3678,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3403,7 +3765,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       resource: {
         writable: true,
         source: {
@@ -3427,6 +3795,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       name: { type: 'string', source: { from: 'argument', path: 'params.name' } },
@@ -3470,8 +3841,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'resource.project' },
+      },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       tree: {
         writable: true,
         source: {
@@ -3520,6 +3898,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
         },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
+        },
       },
       refund: {
         writable: true,
@@ -3527,6 +3909,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only the wallet that paid the deposit',
         },
+        is: { namedBy: 'cooking.payer' },
       },
       subsidy: {
         writable: true,
@@ -3535,12 +3918,21 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          where: { project: 'recipe.project' },
+          namedBy: 'recipe.meal.resourceAddress',
         },
       },
       mint: {
@@ -3550,6 +3942,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3645,8 +4038,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       faucet: {
         writable: true,
         source: {
@@ -3669,6 +4066,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the faucet, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -3704,7 +4104,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       recipe: {
         writable: true,
         source: {
@@ -3713,12 +4119,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'recipe' }, { account: 'project' }, { field: 'key' }],
         },
       },
-      mealResource: { source: { from: 'argument', path: 'meal.resourceAddress' } },
+      mealResource: {
+        source: { from: 'argument', path: 'meal.resourceAddress' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     rest: {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       key: {
@@ -3727,15 +4137,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the recipe, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       xp: { type: 'u64', source: { from: 'argument', path: 'xp' } },
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
       meal: {
         type: { struct: { resourceAddress: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'meal' },
+        names: { resourceAddress: { namedBy: 'mealResource' } },
       },
     },
   },
@@ -3775,15 +4190,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -3864,16 +4288,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -3933,6 +4365,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       resources: {
         type: { list: 'address' },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
   },
@@ -3948,14 +4381,27 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       ownerHolding: {
@@ -4062,8 +4508,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -4071,12 +4526,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       ownerHolding: {
         writable: true,
@@ -4109,13 +4569,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4124,6 +4595,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -4190,13 +4662,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4205,6 +4688,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -4348,6 +4832,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       stakingPool: {
         source: {
@@ -4381,6 +4869,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },
@@ -4636,6 +5127,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       stakingPool: {
         source: {
@@ -4657,6 +5152,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', reason: 'the program takes only that of the pool' },
       },
       mint: {
         writable: true,
@@ -4665,6 +5161,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -4745,6 +5242,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       project: { source: { from: 'argument', path: 'project' } },
       stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
@@ -4767,6 +5268,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },
@@ -4890,6 +5394,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       stakingPool: {
         writable: true,
@@ -4924,6 +5432,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program takes only a profile of the player\'s user, or says that it has none',
         },
       },
       model: { source: { from: 'argument', path: 'characterModel' } },

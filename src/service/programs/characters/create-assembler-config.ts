@@ -9,7 +9,7 @@ import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
-import { derived, named, treeOf, value } from '../sources.ts';
+import { actedForProject, derived, named, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, makeAssembler } from './acting.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
@@ -26,7 +26,7 @@ const createAssemblerConfig = defineInstruction(
     doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
-      project: { writable: true, source: named('project') },
+      project: { writable: true, source: named('project'), is: actedForProject },
       assemblerConfig: {
         writable: true,
         source: derived(

@@ -28,6 +28,7 @@ export function walletMarkerOf(wallet: string): AccountDeclaration {
 /** The account `profile`: the marker at the profile's own address. */
 export const ownProfileAccount = {
   source: chosen("the program takes only a profile of the player's user in the project"),
+  is: { reason: "the program takes only a profile of the player's user, or says that it has none" },
 } as const satisfies AccountDeclaration;
 
 export interface OwnProfileAccounts {

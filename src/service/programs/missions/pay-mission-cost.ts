@@ -14,7 +14,11 @@ export const payMissionCost = defineInstruction(
     doc: 'Burns what a mission costs for so many characters. Signed by their owner.',
     accounts: {
       ...entryAccounts,
-      resource: { writable: true, source: chosen(heldReason) },
+      resource: {
+        writable: true,
+        source: chosen(heldReason),
+        is: { kind: 'Resource', reason: 'the program takes only what the mission costs' },
+      },
       ...balanceAccounts('owner'),
     },
     fields: { ...entryFields, ...balanceFields },

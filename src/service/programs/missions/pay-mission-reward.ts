@@ -19,6 +19,7 @@ export const payMissionReward = defineInstruction(
       resource: {
         writable: true,
         source: chosen('of any other resource than those that the mission owes nothing is paid'),
+        is: { kind: 'Resource', reason: 'the program takes only those of the project' },
       },
       ...balanceAccounts('owner'),
     },
@@ -36,7 +37,7 @@ export const payMissionReward = defineInstruction(
     if (due === undefined) return;
     const { holdingProof } = context.fields;
     const place = { ...context.accounts, holder: owner.address, holdingProof };
-    creditResource(resources, place, due.amount, payer);
+    creditResource(resources, place, { amount: due.amount, project }, payer);
     const owed = record.owed.filter((one) => one !== due);
     writeParticipant(context, participant, { ...record, owed }, payer);
   },

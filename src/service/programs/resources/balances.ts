@@ -11,6 +11,7 @@ import { leafProof, proofAfter, requireRecord, roomOf } from '../lookup.ts';
 import * as source from '../sources.ts';
 import * as holdings from './holdings.ts';
 import { type Holding, holdingKind, type Resource, resourceKind } from './records.ts';
+import { mintOfResource } from './references.ts';
 import {
   canCreditTokens,
   changeSupply,
@@ -34,7 +35,12 @@ import {
  */
 export function balanceAccounts(holder: string) {
   return {
-    mint: { writable: true, optional: true, source: source.chosen(source.heldReason) },
+    mint: {
+      writable: true,
+      optional: true,
+      source: source.chosen(source.heldReason),
+      is: mintOfResource,
+    },
     holding: { writable: true, optional: true, source: source.holdingOf(holder) },
     tokenAccount: { writable: true, optional: true, source: source.tokenAccountOf(holder) },
     tree: {
@@ -65,9 +71,20 @@ export interface BalancePlace {
 /** What a place says of a leaf where a token account holds the balance. */
 export const noLeaf = { holding: undefined, tree: undefined, holdingProof: null } as const;
 
+/** Money that is made. */
+export interface Credit {
+  /** Base units. */
+  readonly amount: bigint;
+  /**
+   * The project by whose right it is made: that of the authority or delegate who signs, or of the
+   * faucet, recipe, pool or mission that gives it out.
+   */
+  readonly project: Address;
+}
+
 /**
- * Mints base units to the holder, whose holding is made when it is missing. Whether anyone may mint
- * here is the caller's to check.
+ * Mints base units to the holder, whose holding is made when it is missing. Only a project's own
+ * resources are made by its right; that whoever acts has that right is the caller's to check.
  * @param context of the resources program.
  * @param payer pays the deposit of a holding that is made.
  * @throws NotFound, InvalidArgument for 0, LeafChanged, TreeFull, Overflow, AccountMismatch.
@@ -75,13 +92,13 @@ export const noLeaf = { holding: undefined, tree: undefined, holdingProof: null 
 export function creditResource(
   context: ProgramContext,
   place: BalancePlace,
-  amount: bigint,
+  { amount, project }: Credit,
   payer: AccountHandle,
 ): void {
   holdings.requireAmount(amount);
   const { resource } = place;
   const mint = requireListed(place.mint, 'mint');
-  const record = context.readRecord(resource, resourceKind);
+  const record = readResourceOf(context, resource, project);
   const minted = readMint(record, mint);
   const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
   holdings.addAmounts(wrappedSupply, minted.supply, 'the supply');
@@ -106,23 +123,38 @@ export function creditResource(
 export function tryCreditResource(
   context: ProgramContext,
   place: BalancePlace,
-  amount: bigint,
+  credit: Credit,
   payer: AccountHandle,
 ): boolean {
-  if (amount === 0n) return true;
-  if (!canCreditResource(context, place, amount)) return false;
-  creditResource(context, place, amount, payer);
+  if (credit.amount === 0n) return true;
+  if (!canCreditResource(context, place, credit)) return false;
+  creditResource(context, place, credit, payer);
   return true;
 }
 
-function canCreditResource(context: ProgramContext, place: BalancePlace, amount: bigint): boolean {
+function canCreditResource(
+  context: ProgramContext,
+  place: BalancePlace,
+  { amount, project }: Credit,
+): boolean {
   const mint = requireListed(place.mint, 'mint');
-  const record = context.readRecord(place.resource, resourceKind);
+  const record = readResourceOf(context, place.resource, project);
   const supply = record.wrappedSupply + readMint(record, mint).supply;
   if (supply + amount > U64_MAX) return false;
   return record.storage.kind === 'AccountState'
     ? canCreditTokens(tokenPlaceOf(place, mint.address), amount)
     : holdings.canCreditHolding(context, holdingPlaceOf(place), amount);
+}
+
+/** @throws AccountMismatch unless the resource is the project's by whose right it is made. */
+function readResourceOf(
+  context: ProgramContext,
+  resource: AccountHandle,
+  project: Address,
+): Resource {
+  const record = context.readRecord(resource, resourceKind);
+  if (record.project === project) return record;
+  return refuseAccount('resource', 'the instruction', 'no other project makes its units');
 }
 
 /**

@@ -2,7 +2,13 @@ import { defineInstruction, refuseAccount } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { balanceAccounts, balanceFields, debitResource } from './balances.ts';
-import { cookingAccounts, findPortion, missingAmount, withPortions } from './recipes.ts';
+import {
+  begunCooking,
+  cookingAccounts,
+  findPortion,
+  missingAmount,
+  withPortions,
+} from './recipes.ts';
 import { cookingKind, recipeKind } from './records.ts';
 
 /**
@@ -17,7 +23,12 @@ export const burnIngredient = defineInstruction(
     accounts: {
       ...cookingAccounts,
       subsidy: subsidyAccount,
-      resource: { writable: true, source: source.chosen(source.heldReason) },
+      cooking: begunCooking,
+      resource: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: { kind: 'Resource', namedBy: 'recipe.ingredients[].resourceAddress' },
+      },
       ...balanceAccounts('authority'),
     },
     fields: balanceFields,

@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/address.ts';
+import { U64_MAX } from '../../../core/limits.ts';
 import {
   decodeMint,
   decodeTokenAccount,
@@ -7,7 +8,6 @@ import {
   type Mint,
   type TokenAccount,
 } from '../../../core/native.ts';
-import { U64_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';

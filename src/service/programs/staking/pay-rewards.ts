@@ -22,7 +22,11 @@ const payRewards = defineInstruction(
       ...ownerAccounts,
       stakingPool: { source: source.chosen('the owner is paid what it has claimed in that pool') },
       staker: stakerAccount,
-      resource: { writable: true, source: source.chosen(source.heldReason) },
+      resource: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: { kind: 'Resource', reason: 'the program takes only that of the pool' },
+      },
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
@@ -38,7 +42,8 @@ const payRewards = defineInstruction(
     const record = context.readRecord(staker, stakerKind);
     if (record.owedRewards === 0n) return;
     const place = { ...context.accounts, holder: owner.address, holdingProof };
-    creditResource(context.within('resources'), place, record.owedRewards, payer);
+    const due = { amount: record.owedRewards, project: pool.project };
+    creditResource(context.within('resources'), place, due, payer);
     context.writeRecord(staker, stakerKind, { ...record, owedRewards: 0n }, payer);
   },
 );
