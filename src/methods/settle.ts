@@ -5,6 +5,7 @@ import {
   isGamekeeperError,
   type WireError,
 } from '../core/errors.ts';
+import type { ResourceDebit } from './generated/types.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 
 /**
@@ -62,6 +63,7 @@ export function isOpenEntry({ state }: JournalEntry): boolean {
 interface Response {
   readonly status: string;
   readonly error?: unknown;
+  readonly debits?: readonly ResourceDebit[] | null;
 }
 
 /**
@@ -74,7 +76,11 @@ function readOutcome(entry: JournalEntry, responses: readonly Response[]): Journ
   }
   const causes = ['Failed', 'Rejected', 'Expired', 'Reverted', 'Skipped'];
   const cause = causes.find((status) => responses.some((r) => r.status === status));
-  if (cause === undefined) return { ...entry, state: 'SUCCEEDED', error: null };
+  if (cause === undefined) {
+    const debits = responses.flatMap((response) => response.debits ?? []);
+    const told = debits.length === 0 ? {} : { debits };
+    return { ...entry, ...told, state: 'SUCCEEDED', error: null };
+  }
   const index = responses.findIndex((response) => response.status === cause);
   const error = wireErrorOf(responses[index]!, index);
   return withError(entry, cause === 'Expired' ? 'EXPIRED' : 'FAILED', error);

@@ -10,7 +10,6 @@ import type {
 } from '../../src/core/instruction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
-import { transferCompressedAsset } from '../../src/service/programs/assets/transfer-compressed-asset.ts';
 import { buildInstruction } from '../../src/service/programs/build.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { partsOf } from '../methods/parts.ts';
@@ -87,6 +86,9 @@ const notTried: Readonly<Record<string, readonly string[]>> = {
 /** How many addresses of the same kind are tried, of each player's. */
 const SAME_KIND_MAX = 4;
 
+const transfer = instructions.find(
+  ({ declaration }) => declaration.name === 'transfer_compressed_asset',
+)!;
 const nobody = addressFromBytes(new Uint8Array(32).fill(7));
 
 let world: World;
@@ -127,7 +129,7 @@ async function transferOfAsset(): Promise<Target> {
   const mint = await world.mint({ owner, kind: 'Cnft' });
   const { fields } = locateAsset(world.opened.state, addressFromBase58(mint, 'mint'));
   const args = { owner, recipient, mint };
-  const instruction = buildInstruction(transferCompressedAsset, { args, fields });
+  const instruction = buildInstruction(transfer, { args, fields });
   const feePayer = addressFromBase58(owner, 'owner');
   const step = takeStep(instruction);
   return { feePayer, signers: new Set([feePayer]), before: [], instruction, step };

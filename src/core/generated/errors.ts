@@ -697,6 +697,16 @@ export const errorTable = Object.freeze({
     retryable: false,
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
+  /**
+   * What is taken costs more than when the transaction was built, or another resource. Nothing was
+   * executed; a call that is made again is built for the cost as it is now.
+   */
+  CostChanged: {
+    code: 5004,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -800,4 +810,5 @@ export interface ErrorContext {
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
+  CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
 }

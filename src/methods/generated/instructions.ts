@@ -3410,6 +3410,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
+      amountMax: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'what it costs as the build read it; the program takes no more',
+        },
+      },
       treeNumber: {
         type: 'u32',
         source: {

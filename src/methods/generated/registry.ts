@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = 'fa1d81417827a7e3328b910cce153e9006b7cb9b5147d6b17d41df0e92267d07';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -659,6 +659,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'Overflow',
       'LeafChanged',
       'ProofTooOld',
+      'CostChanged',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },

@@ -1649,6 +1649,18 @@ enum ErrorName {
       category: CONFLICT
       message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
     )
+
+  """
+  What is taken costs more than when the transaction was built, or another resource. Nothing was
+  executed; a call that is made again is built for the cost as it is now.
+  """
+  CostChanged
+    @error(
+      code: 5004
+      category: CONFLICT
+      retryable: true
+      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -2675,6 +2687,7 @@ extend type Query {
         Overflow
         LeafChanged
         ProofTooOld
+        CostChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3968,8 +3981,23 @@ input SendTransactionsOptions {
   skipPreflight: Boolean
 }
 
+"What a transaction took of a resource: it was burned."
+type ResourceDebit {
+  "How much, in base units."
+  amount: BigInt!
+  "Whose it was: the address of the wallet."
+  holder: Pubkey!
+  "Address of the resource."
+  resource: Pubkey!
+}
+
 "What became of one transaction."
 type TransactionResponse {
+  """
+  What it took of resources, in the order in which it did, also where the transaction names no
+  amount. Null where it took nothing, or did not succeed.
+  """
+  debits: [ResourceDebit!]
   """
   Why it did not run: an object with name, and with code, message, instruction and logs where it
   failed itself. Null on success.

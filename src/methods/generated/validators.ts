@@ -1232,6 +1232,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     idempotencyKey: 'String!',
     signatures: '[String!]!',
     address: 'Bytes',
+    debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
   },
   ReceiptRecords: {
@@ -1559,7 +1560,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lastValidBlockHeight: 'Int!',
     transactions: '[Bytes!]!',
   },
+  ResourceDebit: {
+    amount: 'BigInt!',
+    holder: 'Pubkey!',
+    resource: 'Pubkey!',
+  },
   TransactionResponse: {
+    debits: '[ResourceDebit!]',
     error: 'JSON',
     signature: 'String',
     status: 'String!',

@@ -84,6 +84,8 @@ export interface ProgramContext {
    */
   draw(origin: DrawOrigin): Uint8Array;
   log(message: string): void;
+  /** Notes that base units of a holder's were burned; told with the transaction's outcome. */
+  noteDebit(resource: Address, holder: Address, amount: bigint): void;
   /**
    * The same transaction as another of our programs: what is done with the answer is done by that
    * program, to accounts that it owns. Only for functions that the other program's folder offers.

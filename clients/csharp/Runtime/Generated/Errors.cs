@@ -309,6 +309,12 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const string EventsAhead = "EventsAhead";
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const string CostChanged = "CostChanged";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -618,5 +624,11 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const int EventsAhead = 9010;
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const int CostChanged = 5004;
     }
 }

@@ -1,4 +1,5 @@
-import type { Address } from '../../../core/address.ts';
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { U64_MAX } from '../../../core/limits.ts';
@@ -66,6 +67,24 @@ export interface BalancePlace {
   readonly tree: AccountHandle | undefined;
   readonly holder: Address;
   readonly holdingProof: LeafProof | null;
+}
+
+/** The field of an instruction whose record says what it takes: the most that it may take. */
+export const amountMaxField = {
+  amountMax: {
+    type: 'u64',
+    source: source.chosen('what it costs as the build read it; the program takes no more'),
+  },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** @throws CostChanged when it costs more than when the transaction was built. */
+export function requireCost(resource: Address, amount: bigint, amountMax: bigint): void {
+  if (amount <= amountMax) return;
+  fail('CostChanged', {
+    resource: addressToBase58(resource),
+    amount: String(amount),
+    amountMax: String(amountMax),
+  });
 }
 
 /** What a place says of a leaf where a token account holds the balance. */
@@ -158,8 +177,8 @@ function readResourceOf(
 }
 
 /**
- * Burns base units of the holder's, of a LedgerState resource from its leaf. Whether the holder
- * consents is the caller's to check.
+ * Burns base units of the holder's, of a LedgerState resource from its leaf, and notes it for who
+ * sent the transaction. Whether the holder consents is the caller's to check.
  * @param context of the resources program.
  * @throws NotFound, InvalidArgument for 0, InsufficientBalance, LeafChanged, AccountMismatch.
  */
@@ -170,8 +189,9 @@ export function debitResource(
   payer: AccountHandle,
 ): void {
   holdings.requireAmount(amount);
-  const { resource } = place;
+  const { resource, holder } = place;
   const record = context.readRecord(resource, resourceKind);
+  context.noteDebit(resource.address, holder, amount);
   if (record.storage.kind === 'AccountState') {
     const mint = requireListed(place.mint, 'mint');
     debitTokens(context, tokenPlaceOf(place, mint.address), amount);

@@ -195,6 +195,9 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
+## What is taken costs more than when the transaction was built, or another resource. Nothing was
+## executed; a call that is made again is built for the cost as it is now.
+const COST_CHANGED := "CostChanged"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -661,5 +664,10 @@ const TABLE := {
 		"code": 9010,
 		"retryable": false,
 		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
+	},
+	"CostChanged": {
+		"code": 5004,
+		"retryable": true,
+		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
 	},
 }

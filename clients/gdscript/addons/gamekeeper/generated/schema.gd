@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
+	"fa1d81417827a7e3328b910cce153e9006b7cb9b5147d6b17d41df0e92267d07"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
