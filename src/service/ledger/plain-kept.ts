@@ -3,8 +3,8 @@ import type { KeptTransaction } from './kept.ts';
 import { succeeded } from './outcome.ts';
 
 /**
- * The entry of a success that logged and burned nothing: the mark, then as varints the length of the
- * signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
+ * The entry of a success that logged and burned nothing: the mark, then as varints the length of
+ * the signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
  * accounts, their lamports before, how many of them changed, and of each its place and its lamports
  * after. Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
  */

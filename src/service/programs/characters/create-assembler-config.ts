@@ -1,6 +1,7 @@
 import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
+import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
@@ -67,7 +68,7 @@ const createAssemblerConfig = defineInstruction(
       order,
       trees: [tree.address],
     };
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.traits), payer);
     context.createRecord(assemblerConfig, assemblerConfigKind, record, payer);
     addService(context.within('control'), project, 'Assembler', assemblerConfig.address, payer);
   },

@@ -1,5 +1,6 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
+import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
@@ -41,7 +42,7 @@ const createCharactersTree = defineInstruction(
     if (record.trees.length !== treeNumber) {
       refuseAccount('tree', 'create_characters_tree', `the next is ${record.trees.length}`);
     }
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.characters), payer);
     const trees = [...record.trees, tree.address];
     context.writeRecord(model, characterModelKind, { ...record, trees }, payer);
   },
