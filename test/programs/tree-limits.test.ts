@@ -12,8 +12,8 @@ import { putTogether, type Step, takeStep } from './exchange.ts';
 import { errorOf, type Game, openGame } from './world.ts';
 
 /**
- * How long proofs may be: each instruction that writes a leaf is built with all the accounts that it
- * can list, and fits a transaction by itself.
+ * How long proofs may be: each instruction that writes a leaf is built with all the accounts that
+ * it can list, and fits a transaction by itself.
  */
 
 type TreeKind = keyof typeof TREE_PROOF_NODES_MAX;
