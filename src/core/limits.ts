@@ -63,6 +63,19 @@ export function rentOfBytes(dataBytes: number): bigint {
 export const CANOPY_DEPTH_MAX = 17;
 /** So that a transaction that writes three leaves still fits. */
 export const PROOF_NODES_MAX = 5;
+/**
+ * The longest proof with which every instruction that writes a leaf of such a tree fits a
+ * transaction by itself, with all the accounts that it can list and no lookup table: of holdings a
+ * transfer between two leaves, of characters a staking that moves a compressed asset, of traits a
+ * removal, of profiles a mission's experience. A tree with longer ones could be made and filled,
+ * and nothing in it ever moved.
+ */
+export const TREE_PROOF_NODES_MAX = {
+  holdings: 9,
+  characters: 10,
+  traits: 24,
+  profiles: 22,
+} as const;
 
 // --- Calls to the service ------------------------------------------------------------------------
 

@@ -1,5 +1,10 @@
 import type { Address } from '../core/address.ts';
-import type { OperationArguments, OperationName, OperationResults } from './generated/types.ts';
+import type {
+  OperationArguments,
+  OperationName,
+  OperationResults,
+  ResourceDebit,
+} from './generated/types.ts';
 
 /**
  * What the call path needs of the world. The daemon gives it; the path does not know who answers.
@@ -53,6 +58,8 @@ export interface JournalEntry {
   readonly lastValidBlockHeight: number;
   /** What the receipt reads back. */
   readonly recordQueries: readonly RecordQuery[];
+  /** What the service told to have been taken; absent where it told nothing. */
+  readonly debits?: readonly ResourceDebit[];
   /** The receipt, or the wire error. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;

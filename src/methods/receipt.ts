@@ -1,7 +1,7 @@
 import { readPath } from '../core/call-arguments.ts';
 import { isGamekeeperError } from '../core/errors.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
-import type { BuildName, OperationName } from './generated/types.ts';
+import type { BuildName, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
 import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
 
@@ -10,6 +10,7 @@ export interface Receipt {
   readonly idempotencyKey: string;
   readonly signatures: readonly string[];
   readonly address: string | null;
+  readonly debits: readonly ResourceDebit[] | null;
   readonly records: Readonly<Record<string, unknown[]>>;
 }
 
@@ -52,11 +53,11 @@ export async function makeReceipt(
   entry: JournalEntry,
   context: Pick<CallContext, 'service'>,
 ): Promise<Receipt> {
-  const { idempotencyKey, signatures, recordQueries } = entry;
+  const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
   const records = await readRecords(recordQueries, context);
   const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
   const address = told ?? firstAddress(records);
-  return { idempotencyKey, signatures, address, records };
+  return { idempotencyKey, signatures, address, debits, records };
 }
 
 /** Where only the ledger decides what address a record gets, the record itself tells. */

@@ -5,6 +5,7 @@ import {
   isGamekeeperError,
   type WireError,
 } from '../core/errors.ts';
+import type { ResourceDebit } from './generated/types.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 
 /**
@@ -62,6 +63,7 @@ export function isOpenEntry({ state }: JournalEntry): boolean {
 interface Response {
   readonly status: string;
   readonly error?: unknown;
+  readonly debits?: readonly ResourceDebit[] | null;
 }
 
 /**
@@ -76,8 +78,10 @@ function readOutcome(entry: JournalEntry, responses: readonly Response[]): Journ
   const cause = causes.find((status) => responses.some((r) => r.status === status));
   if (cause === undefined) {
     const isDone = responses.every(({ status }) => status === 'Success');
-    if (isDone) return { ...entry, state: 'SUCCEEDED', error: null };
-    return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
+    if (!isDone) return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
+    const debits = responses.flatMap((response) => response.debits ?? []);
+    const told = debits.length === 0 ? {} : { debits };
+    return { ...entry, ...told, state: 'SUCCEEDED', error: null };
   }
   const index = responses.findIndex((response) => response.status === cause);
   const error = wireErrorOf(responses[index]!, index);

@@ -5,6 +5,7 @@ import type {
   OperationArguments,
   OperationName,
   OperationResults,
+  ResourceDebit,
 } from '../methods/generated/types.ts';
 import type { HistoryEntry } from './ledger/events.ts';
 import type { HistoryEventName } from './ledger/history.ts';
@@ -170,6 +171,8 @@ export interface TransactionOutcome {
   readonly signature: string | null;
   readonly status: 'Success' | 'Failed' | 'Reverted' | 'Skipped' | 'Expired' | 'Rejected';
   readonly error: Record<string, unknown> | null;
+  /** What was burned of resources; absent where nothing was. */
+  readonly debits?: readonly ResourceDebit[];
 }
 
 /** What a sign-in token says. Addresses are base58. */

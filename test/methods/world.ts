@@ -72,31 +72,10 @@ export async function openWorld(place: Place): Promise<World> {
     resolveTable: (table) => service.resolveTable(table),
   };
   const port = server === undefined ? embedded : await connectRemoteService(server.url);
-  const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
-  const journal = openJournal(join(home, 'journal.sqlite'));
-  const keys = [generateKeyPair(), generateKeyPair()] as const;
-  const signer = new CountingSigner(...keys);
-  const fund = async (address: string): Promise<void> => {
-    await service.fund(addressFromBase58(address, 'wallet'), 100_000_000_000n);
-  };
-  await fund(signer.wallet);
-  const context: CallContext = {
-    game: 'com.example.world',
-    service: port,
-    signer,
-    journal,
-    grant: { check: () => undefined },
-    approval: { approve: async () => undefined },
-    signal: new AbortController().signal,
-  };
+  const player = await makePlayer(service, port);
   return {
-    service: port,
-    opened: service,
+    ...player,
     store,
-    signer,
-    wallet: signer.wallet,
-    friend: addressToBase58(keys[1].address),
-    fund,
     advance(seconds) {
       aheadMs += seconds * 1000;
     },
@@ -104,11 +83,50 @@ export async function openWorld(place: Place): Promise<World> {
       const texts = { name: 'Robot', symbol: 'BOT', uri: 'https://example.com/robot.json' };
       return addressToBase58(await service.mintAsset({ kind: 'Nft', ...texts, ...asset }));
     },
-    call: (method, params = {}, overrides = {}) =>
-      callMethod(method, params, { ...context, ...overrides }),
     async close() {
       await server?.close();
       await service.close();
+      await player.close();
+    },
+  };
+}
+
+/** Another player, with wallets and a journal of its own, on the service of a world. */
+export async function openNeighbour(world: World): Promise<World> {
+  return { ...world, ...(await makePlayer(world.opened, world.service)) };
+}
+
+async function makePlayer(
+  opened: OpenedService,
+  service: ServicePort,
+): Promise<Omit<World, 'store' | 'advance' | 'mint'>> {
+  const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
+  const journal = openJournal(join(home, 'journal.sqlite'));
+  const keys = [generateKeyPair(), generateKeyPair()] as const;
+  const signer = new CountingSigner(...keys);
+  const fund = async (address: string): Promise<void> => {
+    await opened.fund(addressFromBase58(address, 'wallet'), 100_000_000_000n);
+  };
+  await fund(signer.wallet);
+  const context: CallContext = {
+    game: 'com.example.world',
+    service,
+    signer,
+    journal,
+    grant: { check: () => undefined },
+    approval: { approve: async () => undefined },
+    signal: new AbortController().signal,
+  };
+  return {
+    service,
+    opened,
+    signer,
+    wallet: signer.wallet,
+    friend: addressToBase58(keys[1].address),
+    fund,
+    call: (method, params = {}, overrides = {}) =>
+      callMethod(method, params, { ...context, ...overrides }),
+    async close() {
       await journal.close();
       rmSync(home, { recursive: true });
     },
@@ -119,13 +137,13 @@ export async function openWorld(place: Place): Promise<World> {
  * A project with a profiles tree, a user with a profile, and a resource of each storage with 1,000
  * of it.
  */
-export async function settle(world: World): Promise<Settlement> {
+export async function settle(world: World, username = 'robin'): Promise<Settlement> {
   const { address: project } = await world.call('projects.create', { name: 'World' });
   const treeConfig = { basic: { numAssets: 1_000 } };
   await world.call('profiles.createTree', { project, treeConfig });
   const player = await world.call('users.createWithProfile', {
     project,
-    userInfo: { username: 'robin', name: 'Robin', bio: '', pfp: '' },
+    userInfo: { username, name: 'Robin', bio: '', pfp: '' },
     profileInfo: { name: 'Robin' },
   });
   const account = await makeResource(world, project, 'AccountState');

@@ -50,7 +50,8 @@ class Steps {
 
   burn(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
     const held = this.plan.debit(addressOf(resource), this.#crafter.key.address, amount);
-    return this.#build(burnIngredient, replace, held);
+    const fields = { amountMax: amount, ...held.fields };
+    return this.#build(burnIngredient, replace, { ...held, fields });
   }
 
   finish(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
@@ -213,6 +214,21 @@ describe('a crafting left half way', () => {
     expect(cookingOf(world, recipe, anna)).toBeUndefined();
     await cook(recipe);
     expect(await all()).toEqual(['4', '10', '4']);
+  });
+
+  test('error: CostChanged where what is missing became more since it was built', async () => {
+    const { world, anna, nail, recipe, add, balance } = await openHalfWay();
+    const args = { recipe, authority: anna.address };
+    const built = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await add(recipe, [{ resourceAddress: nail, amount: '6' }]);
+    const [refused] = await world.submit(built, built.txs.length);
+    expect(refused).toMatchObject({ error: { name: 'CostChanged' } });
+    expect(await balance(nail)).toBe('20');
+    await add(recipe, [{ resourceAddress: nail, amount: '4' }]);
+    const cheaper = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await add(recipe, [{ resourceAddress: nail, amount: '1' }]);
+    const [done] = await world.submit(cheaper, cheaper.txs.length);
+    expect(done).toMatchObject({ status: 'Success', debits: [{ amount: '1', resource: nail }] });
   });
 
   test('behaviour: it ends by the recipe as it is then', async () => {

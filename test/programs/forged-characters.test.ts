@@ -166,7 +166,7 @@ describe('traits', () => {
 });
 
 describe('create_character_model', () => {
-  test('error: AccountMismatch without the configuration that it names', async () => {
+  test('error: InvalidArgument without the configuration that it names', async () => {
     const { world, game, authority, project, assembly } = await openScene();
     const config = assembledWith(assembly.assemblerConfig);
     await addModel(game, config);
@@ -174,6 +174,6 @@ describe('create_character_model', () => {
     const omit = ['delegation', 'assemblerConfig'];
     const input = { args, fields: { key: authority.key.address }, omit };
     const response = await submitInstruction(world, authority, 'create_character_model', input);
-    expect(nameOf(response)).toBe('AccountMismatch');
+    expect(nameOf(response)).toBe('InvalidArgument');
   });
 });

@@ -61,7 +61,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         writable: true,
         source: {
@@ -94,6 +97,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       name: { type: 'string', source: { from: 'argument', path: 'name' } },
       symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
@@ -101,12 +107,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/mint_compressed_asset': {
@@ -123,7 +141,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         source: {
           from: 'derived',
@@ -161,12 +182,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/transfer_compressed_asset': {
@@ -181,8 +214,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program takes only the address of the leaf that the proof shows',
+        },
+      },
       assetTree: {
         writable: true,
         source: {
@@ -245,8 +286,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
       trait: {
         writable: true,
         source: {
@@ -297,7 +345,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -305,10 +359,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -347,6 +415,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -359,12 +430,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
         },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
+        },
       },
       key: {
         type: 'address',
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -393,7 +472,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       assemblerConfig: {
         writable: true,
         source: {
@@ -455,7 +541,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       model: {
         writable: true,
         source: {
@@ -474,6 +567,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'argument',
           path: 'config.assemblerConfigInput.assemblerConfig',
         },
+        is: {
+          kind: 'AssemblerConfig',
+          where: { project: 'project' },
+          namedBy: 'fields.config.assemblerConfig',
+        },
       },
     },
     fields: {
@@ -482,6 +580,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the model, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       config: {
@@ -520,6 +621,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'config', transform: 'characterConfig' },
+        names: {
+          assemblerConfig: { namedBy: 'assemblerConfig' },
+          'criterias[].params': {
+            reason: 'a collection, creator, tree or authority of assets, anybody\'s: the model\'s choice',
+          },
+          'creators[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
       attributes: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
@@ -556,8 +664,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { writable: true, source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      model: {
+        writable: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -607,17 +725,39 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       assemblerConfig: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
-      owner: { source: { from: 'argument', path: 'owner' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'the program asks whether the wallet holds the asset' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -675,6 +815,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -686,6 +829,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
         },
       },
       assetTreeNumber: {
@@ -742,9 +890,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      trait: { writable: true, source: { from: 'argument', path: 'trait' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
+      trait: {
+        writable: true,
+        source: { from: 'argument', path: 'trait' },
+        is: { kind: 'TraitMarker', where: { config: 'assemblerConfig' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -793,8 +952,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -802,12 +970,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'the program takes only the address of the leaf that tree and proof show',
+        },
+      },
       assetMint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the character stands for',
         },
       },
       assetToken: {
@@ -853,6 +1033,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       characterTreeNumber: {
         type: 'u32',
@@ -911,7 +1096,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       delegation: {
         optional: true,
         source: {
@@ -927,11 +1118,30 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      character: { source: { from: 'argument', path: 'characterAddress' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      character: {
+        source: { from: 'argument', path: 'characterAddress' },
+        is: {
+          reason: 'the program takes only the address of the leaf that tree and proof show',
+        },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -945,6 +1155,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the marker of the attributes that the leaf shows',
         },
       },
     },
@@ -962,6 +1175,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -973,6 +1189,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
         },
       },
       changed: {
@@ -1009,8 +1230,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -1018,8 +1248,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -1067,6 +1306,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -2362,6 +2606,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2450,6 +2698,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2501,6 +2753,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2611,6 +2864,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       participant: {
         writable: true,
@@ -2639,6 +2896,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2719,6 +2977,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2804,6 +3066,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2908,6 +3174,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       missionPool: {
@@ -3195,11 +3465,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'recipe.project' } },
     },
     fields: {
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
     },
   },
@@ -3233,6 +3505,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       project: {
@@ -3313,6 +3589,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
         },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
+        },
       },
       subsidy: {
         writable: true,
@@ -3321,6 +3601,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3328,6 +3612,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'recipe.ingredients[].resourceAddress' },
       },
       mint: {
         writable: true,
@@ -3336,6 +3621,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3370,6 +3656,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
+      amountMax: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'what it costs as the build read it; the program takes no more',
+        },
+      },
       treeNumber: {
         type: 'u32',
         source: {
@@ -3431,8 +3724,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -3440,8 +3741,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         source: {
           from: 'derived',
@@ -3519,14 +3829,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -3535,8 +3856,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         writable: true,
         source: {
@@ -3560,7 +3887,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      faucet: { writable: true, source: { from: 'argument', path: 'faucet' } },
+      faucet: {
+        writable: true,
+        source: { from: 'argument', path: 'faucet' },
+        is: { kind: 'Faucet', reason: 'a faucet is for everybody' },
+      },
       claim: {
         writable: true,
         source: {
@@ -3580,6 +3911,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3587,6 +3922,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'faucet.resource' },
       },
       mint: {
         writable: true,
@@ -3595,6 +3931,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3681,7 +4018,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       resource: {
         writable: true,
         source: {
@@ -3705,6 +4048,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       name: { type: 'string', source: { from: 'argument', path: 'params.name' } },
@@ -3748,8 +4094,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'resource.project' },
+      },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       tree: {
         writable: true,
         source: {
@@ -3798,6 +4151,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
         },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
+        },
       },
       refund: {
         writable: true,
@@ -3805,6 +4162,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only the wallet that paid the deposit',
         },
+        is: { namedBy: 'cooking.payer' },
       },
       subsidy: {
         writable: true,
@@ -3813,12 +4171,21 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          where: { project: 'recipe.project' },
+          namedBy: 'recipe.meal.resourceAddress',
         },
       },
       mint: {
@@ -3828,6 +4195,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3923,8 +4291,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       faucet: {
         writable: true,
         source: {
@@ -3947,6 +4319,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the faucet, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -3982,7 +4357,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       recipe: {
         writable: true,
         source: {
@@ -3991,12 +4372,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'recipe' }, { account: 'project' }, { field: 'key' }],
         },
       },
-      mealResource: { source: { from: 'argument', path: 'meal.resourceAddress' } },
+      mealResource: {
+        source: { from: 'argument', path: 'meal.resourceAddress' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     rest: {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       key: {
@@ -4005,15 +4390,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the recipe, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       xp: { type: 'u64', source: { from: 'argument', path: 'xp' } },
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
       meal: {
         type: { struct: { resourceAddress: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'meal' },
+        names: { resourceAddress: { namedBy: 'mealResource' } },
       },
     },
   },
@@ -4053,15 +4443,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -4142,16 +4541,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -4211,6 +4618,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       resources: {
         type: { list: 'address' },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
   },
@@ -4226,14 +4634,27 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       ownerHolding: {
@@ -4340,8 +4761,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -4349,12 +4779,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       ownerHolding: {
         writable: true,
@@ -4387,13 +4822,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4402,6 +4848,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -4468,13 +4915,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4483,6 +4941,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -5017,6 +5476,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,

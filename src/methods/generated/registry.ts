@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4';
+export const schemaHash = '027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -657,6 +657,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'Overflow',
       'LeafChanged',
       'ProofTooOld',
+      'CostChanged',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },

@@ -2717,6 +2717,7 @@ extend type Query {
         Overflow
         LeafChanged
         ProofTooOld
+        CostChanged
       ]
     )
     @since(version: "0.1.0")
@@ -4033,8 +4034,23 @@ input SendTransactionsOptions {
   skipPreflight: Boolean
 }
 
+"What a transaction took of a resource: it was burned."
+type ResourceDebit {
+  "How much, in base units."
+  amount: BigInt!
+  "Whose it was: the address of the wallet."
+  holder: Pubkey!
+  "Address of the resource."
+  resource: Pubkey!
+}
+
 "What became of one transaction."
 type TransactionResponse {
+  """
+  What it took of resources, in the order in which it did, also where the transaction names no
+  amount. Null where it took nothing, or did not succeed.
+  """
+  debits: [ResourceDebit!]
   """
   Why it did not run: an object with name, and with code, message, instruction and logs where it
   failed itself. Null on success.

@@ -603,6 +603,11 @@ export interface Receipt {
    */
   address?: string | null;
   /**
+   * What was taken of resources, as the service told it: ingredients and costs, whose amounts no
+   * argument names, and what was burned. Null where nothing was taken, or the service did not tell.
+   */
+  debits?: ResourceDebit[] | null;
+  /**
    * The records that it made or changed, read back after it was durable; none when the service
    * could not be asked.
    */
@@ -1909,8 +1914,23 @@ export interface SendTransactionsOptions {
   skipPreflight?: boolean | null;
 }
 
+/** What a transaction took of a resource: it was burned. */
+export interface ResourceDebit {
+  /** How much, in base units. */
+  amount: string;
+  /** Whose it was: the address of the wallet. */
+  holder: string;
+  /** Address of the resource. */
+  resource: string;
+}
+
 /** What became of one transaction. */
 export interface TransactionResponse {
+  /**
+   * What it took of resources, in the order in which it did, also where the transaction names no
+   * amount. Null where it took nothing, or did not succeed.
+   */
+  debits?: ResourceDebit[] | null;
   /**
    * Why it did not run: an object with name, and with code, message, instruction and logs where it
    * failed itself. Null on success.

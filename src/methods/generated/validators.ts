@@ -1233,6 +1233,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     idempotencyKey: 'String!',
     signatures: '[String!]!',
     address: 'Bytes',
+    debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
   },
   ReceiptRecords: {
@@ -1560,7 +1561,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lastValidBlockHeight: 'Int!',
     transactions: '[Bytes!]!',
   },
+  ResourceDebit: {
+    amount: 'BigInt!',
+    holder: 'Pubkey!',
+    resource: 'Pubkey!',
+  },
   TransactionResponse: {
+    debits: '[ResourceDebit!]',
     error: 'JSON',
     signature: 'String',
     status: 'String!',

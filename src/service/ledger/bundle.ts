@@ -58,7 +58,7 @@ export function repeat(
   executed: readonly FreshEntry[],
 ): TransactionOutcome | undefined {
   const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
-  return first && succeeded(first.submitted.signature);
+  return first && succeeded(first.submitted.signature, first.report?.debits);
 }
 
 /** The outcome that all others of a bundle follow from: the first that is its own. */

@@ -107,6 +107,14 @@ export class InstructionContext implements ExecutionContext {
     this.#sheet.logs.push(message);
   }
 
+  noteDebit(resource: Address, holder: Address, amount: bigint): void {
+    this.#sheet.debits.push({
+      amount: String(amount),
+      holder: addressToBase58(holder),
+      resource: addressToBase58(resource),
+    });
+  }
+
   within(program: OurProgramName): ProgramContext {
     return new InstructionContext(this.#sheet, programId(program), program, this.#facts, this);
   }

@@ -288,14 +288,16 @@ export class Ledger {
       }
     }
     overlay.requireConservation();
-    const responses = answered.map((e) => e.outcome ?? succeeded(e.submitted.signature));
+    const responses = answered.map(
+      (e) => e.outcome ?? succeeded(e.submitted.signature, e.report?.debits),
+    );
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
     const logSequence = this.#log.nextSequence;
     const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
       const execution = keptExecution(time.unixMs, report!, { logSequence, place });
-      const outcome = succeeded(submitted.signature);
+      const outcome = succeeded(submitted.signature, report?.debits);
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));

@@ -92,6 +92,8 @@ export interface ProgramContext {
   /** Whether this ledger's own key has signed the statement; see `statementBytes`. */
   isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean;
   log(message: string): void;
+  /** Notes that base units of a holder's were burned; told with the transaction's outcome. */
+  noteDebit(resource: Address, holder: Address, amount: bigint): void;
   /**
    * The same transaction as another of our programs: what is done with the answer is done by that
    * program, to accounts that it owns. Only for functions that the other program's folder offers.

@@ -1,6 +1,7 @@
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { rentLamports } from '../../core/limits.ts';
+import type { ResourceDebit } from '../../methods/generated/types.ts';
 import { type Account, emptyAccount } from './account.ts';
 import type { LedgerTime } from './clock.ts';
 import type { AccountHandle } from './program.ts';
@@ -12,6 +13,7 @@ export class TransactionSheet {
   readonly time: LedgerTime;
   readonly feePayer: Address;
   readonly logs: string[] = [];
+  readonly debits: ResourceDebit[] = [];
   /** Compute units used so far. */
   units = 0;
   /** What was taken from the fee payer so far. */

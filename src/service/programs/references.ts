@@ -107,20 +107,22 @@ function compileReference(
   const owned = kind === undefined ? undefined : ownedKind(kind);
   const members = Object.entries(where).map(([member, path]) => {
     const read = compileSteps(parsePath(member), owned!.kind.type, `${declaration.name}.${kind}`);
-    return { member, path, read, expected: compilePath(declaration, path) };
+    return { member, read, expected: compilePath(declaration, path) };
   });
   const names = namedBy === undefined ? undefined : compilePath(declaration, namedBy);
   return (context, address, account, blame) => {
-    if (names !== undefined && !names(context).includes(address)) {
-      blame(`it is ${addressToBase58(address)}`, `what ${namedBy} names`);
+    const allowed = names?.(context);
+    if (allowed !== undefined && !allowed.includes(address)) {
+      const expected = allowed.map(describe).join(' or ');
+      blame(`it is ${describe(address)}`, expected === '' ? `what ${namedBy} names` : expected);
     }
     if (owned === undefined || account === undefined) return;
     const record = readRecord(context, account, owned);
-    for (const { member, path, read, expected } of members) {
+    for (const { member, read, expected } of members) {
       const [actual] = read(record);
       const [wanted] = expected(context);
       if (actual === wanted) continue;
-      blame(`it is of ${member} ${describe(actual)}`, `one of ${path} ${describe(wanted)}`);
+      blame(`it is of ${member} ${describe(actual)}`, `one of ${member} ${describe(wanted)}`);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type {
   AccountSource,
+  FieldDeclaration,
   FieldSource,
   Reference,
   RestDeclaration,
@@ -55,6 +56,30 @@ export const resourceOfProject = {
   kind: 'Resource',
   where: { project: 'project' },
 } as const satisfies Reference;
+
+/** A wallet that is only named: what it is given or shown as asks for no record of ours. */
+export const anyWallet = {
+  reason: 'any wallet will do: nothing of ours is read from it',
+} as const satisfies Reference;
+
+/** The project of the record that the call names. */
+export function projectOf(account: string) {
+  return { kind: 'Project', namedBy: `${account}.project` } as const satisfies Reference;
+}
+
+/** A record that the call names for its project, whose authority or delegate must sign. */
+export function managed<const Kind extends string>(kind: Kind) {
+  return { kind, reason: 'the signer must act for its project' } as const satisfies Reference;
+}
+
+/** A field with a fresh name, which is part of the address of a new record. */
+export function freshName(what: string) {
+  return {
+    type: 'address',
+    source: chosen(`a fresh name for ${what}, which nobody signs with`),
+    names: { '': { reason: 'nothing stands at it: it makes the new address a new one' } },
+  } as const satisfies FieldDeclaration;
+}
 
 /** In `rest`: the account whose address is a member of the list's element, by its path. */
 export function inElement(member: string): RestDeclaration['source'] {

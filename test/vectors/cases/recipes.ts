@@ -235,6 +235,19 @@ const crafts = [
   }),
   vector({
     operation: CRAFT,
+    name: 'CostChanged',
+    shows: 'The project raised an ingredient between build and submission.',
+    scene: kitchen,
+    async play(script, { recipe, flour, anna, authority }) {
+      const built = await script.build(CRAFT, { recipe, authority: anna.address }, anna);
+      const ingredients = [{ resourceAddress: flour, amount: '9' }];
+      const of = { recipe, ingredients, authority: authority.address };
+      await script.write('createAddIngredientsTransaction', of, authority);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: CRAFT,
     name: 'ProofTooOld',
     shows: 'Another leaf of an ingredient was written 9 times between build and submission.',
     scene: kitchen,

@@ -302,6 +302,13 @@ namespace Gamekeeper
         public string? Address { get; internal set; }
 
         /// <summary>
+        /// What was taken of resources, as the service told it: ingredients and costs, whose
+        /// amounts no argument names, and what was burned. Null where nothing was taken, or the
+        /// service did not tell.
+        /// </summary>
+        public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
+
+        /// <summary>
         /// The records that it made or changed, read back after it was durable; none when the
         /// service could not be asked.
         /// </summary>
@@ -327,6 +334,13 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("address"))
                 {
                     value.Address = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("debits"))
+                {
+                    value.Debits =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.ResourceDebit.Reader);
                 }
                 else if (name.SequenceEqual("records"))
                 {

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4";
+            "027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164";
     }
 }

@@ -5,6 +5,7 @@ import type {
   AccountDeclaration,
   AccountSource,
   FieldDeclaration,
+  Reference,
 } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
@@ -17,6 +18,11 @@ import { assetKind, assetTreesKind, compressedAssetKind } from './records.ts';
 /** Where an asset is: what instructions on assets declare, and what their builds give. */
 
 export const assetTreesAddress: Address = deriveRecord('assets', 'asset_trees').address;
+
+/** The account `assetMint`, which holds nothing where the asset is compressed. */
+export const anyAsset = {
+  reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+} as const satisfies Reference;
 
 /** The record of a single asset, which is its mint's authority too. */
 export function assetAddress(mint: Address): Address {

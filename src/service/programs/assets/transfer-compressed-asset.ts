@@ -1,6 +1,6 @@
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { chosen, named, proofReason, treeNumberReason } from '../sources.ts';
+import { anyWallet, chosen, named, proofReason, treeNumberReason } from '../sources.ts';
 import { failOwner } from './custody.ts';
 import { assetTreeOf } from './places.ts';
 import { type CompressedAsset, compressedAssetKind } from './records.ts';
@@ -13,8 +13,11 @@ export const transferCompressedAsset = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'owner') },
       owner: { signer: true, source: named('owner') },
-      recipient: { source: named('recipient') },
-      assetMint: { source: named('mint') },
+      recipient: { source: named('recipient'), is: anyWallet },
+      assetMint: {
+        source: named('mint'),
+        is: { reason: 'the program takes only the address of the leaf that the proof shows' },
+      },
       assetTree: { writable: true, source: assetTreeOf('assetTreeNumber') },
     },
     fields: {

@@ -1,6 +1,7 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import { programId } from '../../../core/programs.ts';
 import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
@@ -15,6 +16,21 @@ import {
 } from './records.ts';
 
 /** How instructions, of this program and of others, read and change one character's leaf. */
+
+/** The model and the project that a player's call names. */
+export const modelOfProject = {
+  kind: 'CharacterModel',
+  where: { project: 'project' },
+} as const satisfies Reference;
+export const projectOfModel = {
+  kind: 'Project',
+  reason: 'the model that the call names must be of it',
+} as const satisfies Reference;
+
+/** The account `character`, which holds nothing. */
+export const characterReference = {
+  reason: 'the program takes only the address of the leaf that tree and proof show',
+} as const satisfies Reference;
 
 /** The address of the character in a leaf. */
 export function characterAddress(tree: Address, leafIndex: number): Address {

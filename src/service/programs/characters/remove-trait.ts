@@ -25,9 +25,19 @@ const removeTrait = defineInstruction(
     doc: 'Removes a trait that no character wears. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
-      project: { source: source.chosen(source.heldReason) },
-      assemblerConfig: { source: source.named('assemblerConfig') },
-      trait: { writable: true, source: source.named('trait') },
+      project: {
+        source: source.chosen(source.heldReason),
+        is: source.projectOf('assemblerConfig'),
+      },
+      assemblerConfig: {
+        source: source.named('assemblerConfig'),
+        is: source.managed('AssemblerConfig'),
+      },
+      trait: {
+        writable: true,
+        source: source.named('trait'),
+        is: { kind: 'TraitMarker', where: { config: 'assemblerConfig' } },
+      },
       tree: {
         writable: true,
         source: source.treeOf('characters', 'assemblerConfig', 'treeNumber'),
@@ -42,10 +52,6 @@ const removeTrait = defineInstruction(
     const { authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
     const { proof } = context.fields;
-    const config = context.readRecord(assemblerConfig, assemblerConfigKind);
-    if (config.project !== project.address) {
-      refuseAccount('project', 'remove_trait', 'the configuration is of another project');
-    }
     const owner = readProject(context, project);
     const acting = { project, signer: authority, delegation };
     const rights = (['UpdateBlock', 'UpdateBlockDefinition'] as const).map((right) =>
@@ -53,7 +59,6 @@ const removeTrait = defineInstruction(
     );
     requirePermission(context, acting, ...rights);
     const marker = context.readRecord(trait, traitMarkerKind);
-    requireConfigOf(marker, assemblerConfig.address);
     if (marker.tree !== tree.address) {
       refuseAccount('tree', 'remove_trait', 'the trait lies in another tree');
     }

@@ -1,5 +1,6 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { thawAsset } from '../assets/custody.ts';
@@ -16,9 +17,9 @@ import {
 import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import {
+  characterReference,
   locateCharacter,
   readCharacter,
-  readModel,
   requireFree,
   requireOwner,
   writeCharacter,
@@ -35,6 +36,10 @@ import {
 /** The character that an instruction of an `each` step is about. */
 const ofElement = { character: 'characterAddresses[]' };
 
+const standsForReference = {
+  reason: 'the program takes only the asset that the character stands for',
+} as const satisfies Reference;
+
 const unwrapAsset = defineInstruction(
   {
     program: 'characters',
@@ -42,8 +47,8 @@ const unwrapAsset = defineInstruction(
     doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
     accounts: {
       ...wrappingAccounts,
-      character: { source: named('character') },
-      assetMint: { source: chosen(heldReason) },
+      character: { source: named('character'), is: characterReference },
+      assetMint: { source: chosen(heldReason), is: standsForReference },
       ...assetAccounts('payer'),
       marker: markerAccount,
       charactersTree: {
@@ -62,7 +67,6 @@ const unwrapAsset = defineInstruction(
     const { payer, project, model, subsidy, character, assetMint, marker } = context.accounts;
     const { deployment, characterProof, assetProof } = context.fields;
     requireOwnDeployment(deployment);
-    requireProjectOf(readModel(context, model), project.address, 'characterModel');
     subsidiseFee(context, subsidy, project.address);
     const tree = context.accounts.charactersTree;
     const place = { character, model, tree, proof: characterProof };

@@ -8,12 +8,25 @@ import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { assemblerRight } from './acting.ts';
-import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
-import { locateCharacter, readCharacter, readModel, writeCharacter } from './character-leaf.ts';
+import {
+  assemblerOfModel,
+  attributesToPairs,
+  requireAssembled,
+  requireUntaken,
+  treeOfModel,
+} from './assembled.ts';
+import {
+  characterReference,
+  locateCharacter,
+  modelOfProject,
+  projectOfModel,
+  readCharacter,
+  writeCharacter,
+} from './character-leaf.ts';
 import {
   type AttributesMarker,
   assemblerConfigKind,
@@ -31,24 +44,28 @@ const declaration = {
   doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('wallet') },
-    project: { source: source.named('project') },
+    project: { source: source.named('project'), is: projectOfModel },
     delegation: { optional: true, source: source.delegationOf('payer') },
     subsidy: subsidyAccount,
-    assemblerConfig: { source: source.named('assemblerConfig') },
-    model: { source: source.named('characterModel') },
-    character: { source: source.named('characterAddress') },
-    tree: { writable: true, source: source.named('charactersTree') },
+    assemblerConfig: { source: source.named('assemblerConfig'), is: assemblerOfModel },
+    model: { source: source.named('characterModel'), is: modelOfProject },
+    character: { source: source.named('characterAddress'), is: characterReference },
+    tree: { writable: true, source: source.named('charactersTree'), is: treeOfModel },
     attributesMarker: {
       writable: true,
       source: source.derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
     },
     /** Of the attributes that the character has until now. */
-    previousMarker: { writable: true, source: source.chosen(source.heldReason) },
+    previousMarker: {
+      writable: true,
+      source: source.chosen(source.heldReason),
+      is: { reason: 'the program takes only the marker of the attributes that the leaf shows' },
+    },
   },
   rest: traits.traitsIn('changed'),
   fields: {
     attributes: { type: wornTraitsType, source: source.value('attributes', 'wornTraits') },
-    hash: { type: 'address', source: source.chosen(traits.hashReason) },
+    hash: traits.hashField,
     /** The traits put on, then those taken off. */
     changed: {
       type: wornTraitsType,
@@ -67,10 +84,6 @@ type AssembledSource = Extract<CharacterSource, { readonly kind: 'Assembled' }>;
 const updateCharacterTraits = defineInstruction(declaration, (context) => {
   const { project, subsidy, assemblerConfig, model, character, tree } = context.accounts;
   const { attributes, hash, proof } = context.fields;
-  const modelRecord = readModel(context, model);
-  requireProjectOf(modelRecord, project.address, 'characterModel');
-  requireAssembled(modelRecord, assemblerConfig.address);
-  requireTreeOf(modelRecord, model.address, tree.address);
   subsidiseFee(context, subsidy, project.address);
   const record = readCharacter(context, { character, tree, model, proof });
   requireOwnerOrProject(context, record);

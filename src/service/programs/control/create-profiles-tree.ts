@@ -1,5 +1,6 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
+import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress } from '../addresses.ts';
 import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
@@ -42,7 +43,7 @@ const createProfilesTree = defineInstruction(
     if (record.profileTrees.length !== treeNumber) {
       refuseAccount('tree', 'create_profiles_tree', `the next is ${record.profileTrees.length}`);
     }
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.profiles), payer);
     const profileTrees = [...record.profileTrees, tree.address];
     context.writeRecord(project, projectKind, { ...record, profileTrees }, payer);
   },

@@ -1,5 +1,5 @@
 import { defineInstruction } from '../define.ts';
-import { balanceAccounts, balanceFields, tryCreditResource } from '../resources/balances.ts';
+import { balanceAccounts, balanceFields, creditResourceUpTo } from '../resources/balances.ts';
 import { chosen } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { resourceOfMission, travellerAccounts } from './declared.ts';
@@ -33,8 +33,12 @@ export const payMissionReward = defineInstruction(
     if (due === undefined) return;
     const { holdingProof } = context.fields;
     const place = { ...context.accounts, holder: owner.address, holdingProof };
-    if (!tryCreditResource(resources, place, due.amount, payer)) return;
-    const owed = record.owed.filter((one) => one !== due);
+    const paid = creditResourceUpTo(resources, place, { amount: due.amount, project }, payer);
+    const left = { ...due, amount: due.amount - paid };
+    const owed = record.owed.flatMap((one) => {
+      if (one !== due) return [one];
+      return left.amount === 0n ? [] : [left];
+    });
     writeParticipant(context, participant, { ...record, owed }, payer);
   },
 );

@@ -15,8 +15,19 @@ const addIngredients = defineInstruction(
     name: 'add_ingredients',
     doc: 'Adds ingredients to a recipe. Signed by the project or a delegate.',
     accounts: recipes.recipeManagerAccounts,
-    rest: { name: 'ingredients', field: 'ingredients', source: inElement('resourceAddress') },
-    fields: { ingredients: { type: portionsType, source: value('ingredients') } },
+    rest: {
+      name: 'ingredients',
+      field: 'ingredients',
+      source: inElement('resourceAddress'),
+      is: { kind: 'Resource', where: { project: 'recipe.project' } },
+    },
+    fields: {
+      ingredients: {
+        type: portionsType,
+        source: value('ingredients'),
+        names: recipes.portionNames,
+      },
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;
@@ -25,9 +36,6 @@ const addIngredients = defineInstruction(
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(added);
     recipes.requireIngredients(added);
-    for (const resource of context.rest) {
-      recipes.requireResourceOf(context, resource, project.address, 'ingredients');
-    }
     const ingredients = recipes.withPortions(record.ingredients, added);
     recipes.requireIngredientCount(ingredients);
     context.writeRecord(recipe, recipeKind, { ...record, ingredients }, payer);

@@ -1,4 +1,5 @@
-import type { Address } from '../../../core/address.ts';
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { U64_MAX } from '../../../core/limits.ts';
@@ -11,6 +12,7 @@ import { leafProof, proofAfter, requireRecord, roomOf } from '../lookup.ts';
 import * as source from '../sources.ts';
 import * as holdings from './holdings.ts';
 import { type Holding, holdingKind, type Resource, resourceKind } from './records.ts';
+import { mintOfResource } from './references.ts';
 import {
   changeSupply,
   creditTokens,
@@ -34,7 +36,12 @@ import {
  */
 export function balanceAccounts(holder: string) {
   return {
-    mint: { writable: true, optional: true, source: source.chosen(source.heldReason) },
+    mint: {
+      writable: true,
+      optional: true,
+      source: source.chosen(source.heldReason),
+      is: mintOfResource,
+    },
     holding: { writable: true, optional: true, source: source.holdingOf(holder) },
     tokenAccount: { writable: true, optional: true, source: source.tokenAccountOf(holder) },
     tree: {
@@ -62,12 +69,41 @@ export interface BalancePlace {
   readonly holdingProof: LeafProof | null;
 }
 
+/** The field of an instruction whose record says what it takes: the most that it may take. */
+export const amountMaxField = {
+  amountMax: {
+    type: 'u64',
+    source: source.chosen('what it costs as the build read it; the program takes no more'),
+  },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+/** @throws CostChanged when it costs more than when the transaction was built. */
+export function requireCost(resource: Address, amount: bigint, amountMax: bigint): void {
+  if (amount <= amountMax) return;
+  fail('CostChanged', {
+    resource: addressToBase58(resource),
+    amount: String(amount),
+    amountMax: String(amountMax),
+  });
+}
+
 /** What a place says of a leaf where a token account holds the balance. */
 export const noLeaf = { holding: undefined, tree: undefined, holdingProof: null } as const;
 
+/** Money that is made. */
+export interface Credit {
+  /** Base units. */
+  readonly amount: bigint;
+  /**
+   * The project by whose right it is made: that of the authority or delegate who signs, or of the
+   * faucet, recipe, pool or mission that gives it out.
+   */
+  readonly project: Address;
+}
+
 /**
- * Mints base units to the holder, whose holding is made when it is missing. Whether anyone may mint
- * here is the caller's to check.
+ * Mints base units to the holder, whose holding is made when it is missing. Only a project's own
+ * resources are made by its right; that whoever acts has that right is the caller's to check.
  * @param context of the resources program.
  * @param payer pays the deposit of a holding that is made.
  * @throws NotFound, InvalidArgument for 0, LeafChanged, TreeFull, Overflow, AccountMismatch.
@@ -75,13 +111,13 @@ export const noLeaf = { holding: undefined, tree: undefined, holdingProof: null 
 export function creditResource(
   context: ProgramContext,
   place: BalancePlace,
-  amount: bigint,
+  { amount, project }: Credit,
   payer: AccountHandle,
 ): void {
   holdings.requireAmount(amount);
   const { resource } = place;
   const mint = requireListed(place.mint, 'mint');
-  const record = context.readRecord(resource, resourceKind);
+  const record = readResourceOf(context, resource, project);
   const minted = readMint(record, mint);
   const wrappedSupply = holdings.addAmounts(record.wrappedSupply, amount, 'the supply');
   holdings.addAmounts(wrappedSupply, minted.supply, 'the supply');
@@ -95,40 +131,22 @@ export function creditResource(
 }
 
 /**
- * Mints base units to the holder as `creditResource` does, or leaves everything as it is where that
- * cannot be: no tree has room for a new holding, the supply or the balance would go over 2^64 - 1,
- * the token account is no longer the holder's. What is due then stays owed. A tree that is yet to
- * be made may be listed.
+ * Mints as much of the amount as can be, and leaves everything as it is where nothing can: no tree
+ * has room for a new holding, the supply or the balance would go over 2^64 - 1, the token account is
+ * no longer the holder's. The rest stays owed. A tree that is yet to be made may be listed.
  * @param context of the resources program.
- * @returns whether the holder has it now. Of nothing, it has all.
- * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's.
- */
-export function tryCreditResource(
-  context: ProgramContext,
-  place: BalancePlace,
-  amount: bigint,
-  payer: AccountHandle,
-): boolean {
-  if (amount === 0n) return true;
-  if (roomFor(context, place) < amount) return false;
-  creditResource(context, place, amount, payer);
-  return true;
-}
-
-/**
- * The same for as much of the amount as can be: a debt of 2^64 - 1 would else stay for ever where
- * anybody has a single unit.
  * @returns base units that were minted.
+ * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a resource
+ *   that is not the project's.
  */
 export function creditResourceUpTo(
   context: ProgramContext,
   place: BalancePlace,
-  amountMax: bigint,
+  { amount: amountMax, project }: Credit,
   payer: AccountHandle,
 ): bigint {
-  const room = roomFor(context, place);
-  const amount = smaller(amountMax, room);
-  if (amount > 0n) creditResource(context, place, amount, payer);
+  const amount = smaller(amountMax, roomFor(context, place));
+  if (amount > 0n) creditResource(context, place, { amount, project }, payer);
   return amount;
 }
 
@@ -144,9 +162,20 @@ function roomFor(context: ProgramContext, place: BalancePlace): bigint {
   return smaller(balanceRoom, supplyRoom);
 }
 
+/** @throws AccountMismatch unless the resource is the project's by whose right it is made. */
+function readResourceOf(
+  context: ProgramContext,
+  resource: AccountHandle,
+  project: Address,
+): Resource {
+  const record = context.readRecord(resource, resourceKind);
+  if (record.project === project) return record;
+  return refuseAccount('resource', 'the instruction', 'no other project makes its units');
+}
+
 /**
- * Burns base units of the holder's, of a LedgerState resource from its leaf. Whether the holder
- * consents is the caller's to check.
+ * Burns base units of the holder's, of a LedgerState resource from its leaf, and notes it for who
+ * sent the transaction. Whether the holder consents is the caller's to check.
  * @param context of the resources program.
  * @throws NotFound, InvalidArgument for 0, InsufficientBalance, LeafChanged, AccountMismatch.
  */
@@ -157,8 +186,9 @@ export function debitResource(
   payer: AccountHandle,
 ): void {
   holdings.requireAmount(amount);
-  const { resource } = place;
+  const { resource, holder } = place;
   const record = context.readRecord(resource, resourceKind);
+  context.noteDebit(resource.address, holder, amount);
   if (record.storage.kind === 'AccountState') {
     const mint = requireListed(place.mint, 'mint');
     debitTokens(context, tokenPlaceOf(place, mint.address), amount);
@@ -220,7 +250,7 @@ export interface BalancePlan {
   /** @throws NotFound, TreeMissing, TreeFull, Overflow. */
   credit(resource: Address, holder: Address, amount: bigint): BalanceInput;
   /**
-   * For `tryCreditResource`: what is certain not to be paid leaves the plan as it is. Where no tree
+   * For `creditResourceUpTo`: what is certain not to be paid leaves the plan as it is. Where no tree
    * has room the place lists the one that will be made next.
    * @throws NotFound.
    */

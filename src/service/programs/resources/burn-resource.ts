@@ -8,11 +8,12 @@ import { defineInstruction } from '../define.ts';
 import { finish, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { burnedOwner } from './acting.ts';
+import { burnedOwner, burnedReference } from './acting.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { openResource } from './references.ts';
 import { requireBurner } from './supply.ts';
 
 const burnResource = defineInstruction(
@@ -24,10 +25,10 @@ const burnResource = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { writable: true, source: source.named('resource') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: { writable: true, source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      owner: { source: burnedOwner },
+      owner: { source: burnedOwner, is: burnedReference },
       holding: { source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },

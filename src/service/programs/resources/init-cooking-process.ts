@@ -35,8 +35,13 @@ const createInitCookingProcessTransactions = defineOperation({
     const burns = recipe.ingredients.flatMap((ingredient) => {
       const amount = missingAmount(ingredient, burned ?? []);
       if (amount === 0n) return [];
-      const { accounts, ...held } = plan.debit(ingredient.resourceAddress, crafter, amount);
-      const input = { args, accounts: { ...accounts, ...subsidy }, ...held };
+      const { accounts, fields, omit } = plan.debit(ingredient.resourceAddress, crafter, amount);
+      const input = {
+        args,
+        accounts: { ...accounts, ...subsidy },
+        fields: { amountMax: amount, ...fields },
+        omit,
+      };
       return [buildInstruction(burnIngredient, input)];
     });
     const refund = depositor ?? begin.named.payer!;

@@ -11,7 +11,7 @@ import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
 import { resourceKind } from './records.ts';
-import { requireProjectOf } from './supply.ts';
+import { mintOfResource } from './references.ts';
 
 const mintResource = defineInstruction(
   {
@@ -22,10 +22,14 @@ const mintResource = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { writable: true, source: source.named('resource') },
-      mint: { source: source.chosen(source.heldReason) },
-      owner: { source: source.named('owner') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: {
+        writable: true,
+        source: source.named('resource'),
+        is: source.managed('Resource'),
+      },
+      mint: { source: source.chosen(source.heldReason), is: mintOfResource },
+      owner: { source: source.named('owner'), is: source.anyWallet },
       holding: { writable: true, source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },
@@ -39,12 +43,11 @@ const mintResource = defineInstruction(
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
     const { holding, tree } = context.accounts;
     const { amount, holdingProof } = context.fields;
-    const record = holdings.readResource(context, resource, 'LedgerState');
-    requireProjectOf(record, project);
+    holdings.readResource(context, resource, 'LedgerState');
     requirePermission(context, { project, signer, delegation }, mintCurrencies);
     const leaf = { holding, tree, tokenAccount: undefined, holdingProof };
     const place = { resource, mint, holder: owner.address, ...leaf };
-    creditResource(context, place, amount, payer);
+    creditResource(context, place, { amount, project: project.address }, payer);
   },
 );
 

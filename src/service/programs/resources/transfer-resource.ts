@@ -9,6 +9,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { openResource } from './references.ts';
 import { transferTokens } from './transfer-tokens.ts';
 
 const transferResource = defineInstruction(
@@ -19,8 +20,8 @@ const transferResource = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
       owner: { signer: true, source: source.named('owner') },
-      recipient: { source: source.named('recipient') },
-      resource: { source: source.named('resource') },
+      recipient: { source: source.named('recipient'), is: source.anyWallet },
+      resource: { source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
       ownerHolding: { source: source.holdingOf('owner') },
       recipientHolding: { writable: true, source: source.holdingOf('recipient') },

@@ -8,6 +8,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { mintOfResource, openResource } from './references.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
 
 const wrapHolding = defineInstruction(
@@ -18,9 +19,13 @@ const wrapHolding = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
       authority: { signer: true, source: source.named('authority') },
-      resource: { writable: true, source: source.named('resource') },
+      resource: { writable: true, source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      mint: { writable: true, source: source.chosen(source.heldReason) },
+      mint: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: mintOfResource,
+      },
       tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
       holding: { writable: true, source: source.holdingOf('authority') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },

@@ -53,7 +53,8 @@ const payRewards = defineInstruction(
     if (record.owedRewards === 0n) return;
     const place = { ...context.accounts, holder: owner.address, holdingProof };
     const resources = context.within('resources');
-    const amount = creditResourceUpTo(resources, place, record.owedRewards, payer);
+    const due = { amount: record.owedRewards, project: pool.project };
+    const amount = creditResourceUpTo(resources, place, due, payer);
     const paid = { ...record, owedRewards: record.owedRewards - amount };
     context.writeRecord(staker, stakerKind, paid, payer);
     const counted = countDebtor(pool, record, paid);

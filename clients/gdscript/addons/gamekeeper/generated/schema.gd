@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"49fb5387d1e3b9799909154c5db4e3aff1bdb931675e1bb4e3d8e75941f80ae4"
+	"027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -575,7 +575,8 @@ func create_remove_ingredients_transaction(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code],
+## [code]CostChanged[/code].
 func create_init_cooking_process_transactions(
 		parameters: GkApiRecipesParameters.GkCreateInitCookingProcessTransactionsParameters,
 		options: GamekeeperCallOptions = null

@@ -9,6 +9,7 @@ const GkProjectsTypes := preload("./projects.gd")
 const GkRecipesTypes := preload("./recipes.gd")
 const GkResourcesTypes := preload("./resources.gd")
 const GkStakingTypes := preload("./staking.gd")
+const GkTransactionsTypes := preload("./transactions.gd")
 const GkUsersTypes := preload("./users.gd")
 
 
@@ -243,6 +244,7 @@ class GkReceipt:
 		"idempotency_key": ["idempotencyKey", "String!"],
 		"signatures": ["signatures", "[String!]!"],
 		"address": ["address", "Bytes"],
+		"debits": ["debits", "[ResourceDebit!]"],
 		"records": ["records", "ReceiptRecords!"],
 	}
 	## Found again by this key: the caller's own, or one that the daemon made.
@@ -252,6 +254,10 @@ class GkReceipt:
 	## Address of the record that the operation made or changed, of the first where there are
 	## several. A new tree stands in the record of its owner, whose address this is. String or null.
 	var address: Variant
+	## What was taken of resources, as the service told it: ingredients and costs, whose amounts no
+	## argument names, and what was burned. Null where nothing was taken, or the service did not
+	## tell. Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
+	var debits: Variant
 	## The records that it made or changed, read back after it was durable; none when the service
 	## could not be asked.
 	var records: GkReceiptRecords
@@ -270,6 +276,8 @@ class GkReceipt:
 		made.idempotency_key = reader.text(fields, "idempotencyKey")
 		made.signatures = reader.text_list(fields, "signatures")
 		made.address = reader.optional_text(fields, "address")
+		if fields.get("debits") != null:
+			made.debits = GkTransactionsTypes.GkResourceDebit.read_list(fields["debits"], reader)
 		made.records = GkReceiptRecords.read(fields.get("records"), reader)
 		return made
 
