@@ -5,16 +5,12 @@ import type {
   InstructionDeclaration,
   Reference,
 } from '../../src/core/instruction.ts';
-import type { OurProgramName } from '../../src/core/programs.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 
 /**
  * Every address that an instruction takes says what it must be. What the seeds of a declaration
  * give says it by itself, and a signature shows whose a wallet is; of all others a reference does.
  */
-
-/** Programs whose references are still being declared. */
-const open: readonly OurProgramName[] = ['control', 'staking', 'missions'];
 
 const chosenSources: readonly AccountSource['from'][] = ['argument', 'service', 'wallet'];
 
@@ -59,19 +55,10 @@ function undeclared({ accounts, rest, fields }: InstructionDeclaration): readonl
 const declarations = instructions.map(({ declaration }) => declaration);
 
 test('behaviour: every address that an instruction takes says what it must be', () => {
-  const missing = declarations
-    .filter(({ program }) => !open.includes(program as OurProgramName))
-    .flatMap((declaration) =>
-      undeclared(declaration).map((path) => `${declaration.program} ${declaration.name} ${path}`),
-    );
-  expect(missing).toEqual([]);
-});
-
-test('behaviour: no program is listed as open whose references are all declared', () => {
-  const complete = open.filter((program) =>
-    declarations.every((one) => one.program !== program || undeclared(one).length === 0),
+  const missing = declarations.flatMap((declaration) =>
+    undeclared(declaration).map((path) => `${declaration.program} ${declaration.name} ${path}`),
   );
-  expect(complete).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 test('behaviour: what is said of a field is said of an address that is in it', () => {

@@ -1458,7 +1458,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
-        is: { namedBy: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       walletMarker: {
         source: {
@@ -1620,7 +1623,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
-        is: { namedBy: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       walletMarker: {
         source: {
@@ -2245,7 +2251,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
-        is: { namedBy: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       walletMarker: {
         optional: true,

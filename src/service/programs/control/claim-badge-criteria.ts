@@ -26,7 +26,7 @@ const declaration = {
       source: source.named('args.profileAddress'),
       is: { kind: 'ProfileMarker', where: { project: 'project' } },
     },
-    subsidy: { ...subsidyAccount, is: { namedBy: 'project' } },
+    subsidy: subsidyAccount,
     walletMarker: walletMarkerOf('payer'),
     profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
   },

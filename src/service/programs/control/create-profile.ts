@@ -29,7 +29,7 @@ const createProfile = defineInstruction(
         source: source.named('project'),
         is: { kind: 'Project', reason: 'whoever likes to makes a profile of his in it' },
       },
-      subsidy: { ...subsidyAccount, is: { namedBy: 'project' } },
+      subsidy: subsidyAccount,
       walletMarker: {
         source: source.derived('control', 'wallet', { account: 'wallet' }),
         is: { kind: 'WalletMarker' },

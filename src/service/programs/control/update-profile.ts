@@ -41,7 +41,7 @@ const declaration = {
       source: source.chosen(source.heldReason),
       is: { kind: 'Project', namedBy: 'profile.project' },
     },
-    subsidy: { ...subsidyAccount, is: { namedBy: 'project' } },
+    subsidy: subsidyAccount,
     walletMarker: {
       optional: true,
       source: source.derived('control', 'wallet', { account: 'payer' }),

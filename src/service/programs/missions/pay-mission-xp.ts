@@ -5,7 +5,7 @@ import {
   requireOwnProfile,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction } from '../define.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
 import { chosen, proofReason } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { travellerAccounts } from './declared.ts';
@@ -39,7 +39,11 @@ export const payMissionXp = defineInstruction(
     subsidiseFee(context, context.accounts.subsidy, project);
     // Its player may have none in the project any more, and must have the characters all the same.
     const { profileProof: proof } = context.fields;
-    if (profile === undefined || profilesTree === undefined || proof === null) return;
+    if (profile === undefined || profilesTree === undefined || proof === null) {
+      const isLeftOut = profile === undefined && profilesTree === undefined && proof === null;
+      if (isLeftOut) return;
+      refuseAccount('profile', 'pay_mission_xp', 'the profile, its tree and its proof go together');
+    }
     const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     const record = readParticipant(context, participant);
     if (record.owedXp === 0n) return;
