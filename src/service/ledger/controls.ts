@@ -23,8 +23,7 @@ import type { Turnstile } from './turnstile.ts';
  * A revert brings back what a snapshot is a copy of: accounts, leaves and trees, the outcomes of
  * transactions, events and their numbers, every index, and the ledger's time, which goes on from
  * the snapshot's. It leaves what the service needs in any state: the log, the genesis, the
- * service's own keys (a shadow wallet that was made in the undone future keeps its key, and nothing
- * names it), and all snapshots, later ones too.
+ * service's own keys, and all snapshots, later ones too.
  */
 
 /** What of a ledger its controls work on. */
