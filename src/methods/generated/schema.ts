@@ -1816,9 +1816,7 @@ extend type Query {
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost. What cannot be paid now, because the resource's trees are full for instance, stays owed
-  and keeps no character away: each later recall from the mission pays it, also one of no
-  characters.
+  are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."

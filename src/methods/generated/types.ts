@@ -2922,9 +2922,8 @@ export interface OperationArguments {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
-   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
-   * no characters.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   createRecallCharactersTransaction: {
     /** The mission and the characters. */
@@ -3982,9 +3981,8 @@ export interface OperationResults {
   createSendCharactersOnMissionTransaction: Transactions;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
-   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
-   * no characters.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   createRecallCharactersTransaction: Transactions;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -4793,9 +4791,8 @@ export interface ActionParameters {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
-   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
-   * no characters.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   'missions.recall': {
     /** The mission and the characters. */
@@ -5635,9 +5632,8 @@ export interface ActionResults {
   'missions.send': Receipt;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost. What cannot be paid now, because the resource's trees are full for instance,
-   * stays owed and keeps no character away: each later recall from the mission pays it, also one of
-   * no characters.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   'missions.recall': Receipt;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
