@@ -5280,6 +5280,13 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
+    ],
+    [
+      {
+        instruction: 'unstake_character',
+        each: 'characterAddresses',
+        arguments: { character: 'characterAddresses[]' },
+      },
       {
         instruction: 'pay_rewards',
         oneFor: {
@@ -5287,13 +5294,6 @@ const shapes: Readonly<Record<string, OperationShape>> = {
           path: 'stakingPool',
           account: 'stakingPool',
         },
-      },
-    ],
-    [
-      {
-        instruction: 'unstake_character',
-        each: 'characterAddresses',
-        arguments: { character: 'characterAddresses[]' },
       },
     ],
   ],

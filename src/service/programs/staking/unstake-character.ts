@@ -126,7 +126,7 @@ const payEachPool = {
 
 const createUnstakeCharactersTransactions = defineOperation({
   name: 'createUnstakeCharactersTransactions',
-  shape: [[unstakeEach, payEachPool], [unstakeEach]],
+  shape: [[unstakeEach], [unstakeEach, payEachPool]],
   run(args, context) {
     const { state } = context;
     const { characters, owner } = locateCallCharacters(state, args);
