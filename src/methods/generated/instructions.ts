@@ -6150,10 +6150,23 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       {
         instruction: 'recall_character',
         each: 'data.characterAddresses',
+        when: ['data.characterAddresses'],
         arguments: { character: 'data.characterAddresses[]' },
       },
-      { instruction: 'pay_mission_xp', repeat: true },
-      { instruction: 'pay_mission_reward', repeat: true },
+      {
+        instruction: 'pay_mission_xp',
+        oneFor: { instruction: 'recall_character', path: 'fields.collects?.xp' },
+        repeat: true,
+      },
+      {
+        instruction: 'pay_mission_reward',
+        oneFor: {
+          instruction: 'recall_character',
+          path: 'fields.collects?.resources[]',
+          account: 'resource',
+        },
+        repeat: true,
+      },
     ],
   ],
   createRemoveCharacterTraitsTransactions: [

@@ -123,10 +123,24 @@ const createRecallCharactersTransaction = defineOperation({
       {
         instruction: 'recall_character',
         each: 'data.characterAddresses',
+        when: ['data.characterAddresses'],
         arguments: eachCharacter,
       },
-      { instruction: 'pay_mission_xp', repeat: true },
-      { instruction: 'pay_mission_reward', repeat: true },
+      // What is collected is paid; what was owed before may be paid with it.
+      {
+        instruction: 'pay_mission_xp',
+        oneFor: { instruction: 'recall_character', path: 'fields.collects?.xp' },
+        repeat: true,
+      },
+      {
+        instruction: 'pay_mission_reward',
+        oneFor: {
+          instruction: 'recall_character',
+          path: 'fields.collects?.resources[]',
+          account: 'resource',
+        },
+        repeat: true,
+      },
     ],
   ],
   run(args, context) {
