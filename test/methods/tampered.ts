@@ -15,14 +15,10 @@ export const allowedAlterations: Readonly<Record<string, string>> = {
   'create_profile.subsidy left out':
     'the player bears the fee, as it does where nobody gives it back; whether a project does, ' +
     'and still can, only its record says',
+  'create_user.key': 'a fresh name for the user, which nobody signs with',
   'create_user of another call': 'the same user with another shadow',
   'create_user.shadow exchanged': 'whoever the shadow is, the wallet alone says what becomes of it',
   'create_user.shadow left out': 'then the program itself is the shadow, and signs nothing',
-  'pay_mission_reward left out': 'what a recall does not pay stays owed, for a later one to pay',
-  'pay_mission_reward.resource exchanged': 'the same; of another resource nothing is paid',
-  'pay_mission_xp left out': 'the same',
-  'pay_rewards left out': 'what an unstaking does not pay stays owed, for a later claim to pay',
-  'update_user.verification': 'passes that were asked for; they give no right',
 };
 
 /** Judges altered answers to one call. */

@@ -1185,7 +1185,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
+    records: [{ read: 'user', by: 'addresses', from: 'accounts.user' }],
     fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'PLAYER', list: false },
@@ -1200,7 +1200,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
+    records: [{ read: 'user', by: 'addresses', from: 'accounts.user' }],
     fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'COSIGNER', list: true },
@@ -1216,7 +1216,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [
-      { read: 'user', by: 'wallets', from: 'args.wallet' },
+      { read: 'user', by: 'addresses', from: 'accounts.user' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
     fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],

@@ -4284,7 +4284,7 @@ extend type Query {
     @action(name: "users.create")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "wallets", from: "args.wallet")
+    @record(read: "user", by: "addresses", from: "accounts.user")
     @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
@@ -4304,7 +4304,7 @@ extend type Query {
     @action(name: "users.createBulk")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "wallets", from: "args.wallet")
+    @record(read: "user", by: "addresses", from: "accounts.user")
     @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
@@ -4333,7 +4333,7 @@ extend type Query {
     @action(name: "users.createWithProfile")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "wallets", from: "args.wallet")
+    @record(read: "user", by: "addresses", from: "accounts.user")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
     @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
