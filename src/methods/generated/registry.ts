@@ -1216,7 +1216,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [
-      { read: 'user', by: 'addresses', from: 'accounts.user' },
+      { read: 'user', by: 'wallets', from: 'args.wallet' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
     fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],

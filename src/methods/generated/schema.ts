@@ -4333,7 +4333,7 @@ extend type Query {
     @action(name: "users.createWithProfile")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "addresses", from: "accounts.user")
+    @record(read: "user", by: "wallets", from: "args.wallet")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
     @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
