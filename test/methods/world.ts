@@ -6,9 +6,11 @@ import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
 import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
 import { signTransactionBytes } from '../../src/core/transaction.ts';
 import { openJournal } from '../../src/daemon/journal.ts';
+import { monotonicClock } from '../../src/daemon/monotonic-clock.ts';
 import { connectRemoteService } from '../../src/daemon/remote.ts';
 import { callMethod } from '../../src/methods/call.ts';
-import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import type { CallContext, ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import { WriteDesk } from '../../src/methods/write-desk.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
@@ -72,6 +74,11 @@ export async function openWorld(place: Place): Promise<World> {
   const port = server === undefined ? embedded : await connectRemoteService(server.url);
   const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
   const journal = openJournal(join(home, 'journal.sqlite'));
+  // The daemon's own clock goes with the service's, which the test moves.
+  const clock: ClockPort = {
+    now: () => performance.now() + aheadMs,
+    after: monotonicClock.after,
+  };
   const keys = [generateKeyPair(), generateKeyPair()] as const;
   const signer = new CountingSigner(...keys);
   const fund = async (address: string): Promise<void> => {
@@ -83,6 +90,7 @@ export async function openWorld(place: Place): Promise<World> {
     service: port,
     signer,
     journal,
+    desk: new WriteDesk(clock),
     grant: { check: () => undefined },
     approval: { approve: async () => undefined },
     signal: new AbortController().signal,

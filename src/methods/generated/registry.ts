@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = 'a08a52f9705512448ec81e86f264668422a33220f69d0e0e651ace97bcff6c08';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1412,6 +1412,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
       fails: ['MessageRefused', 'NonceUnknown', 'SignatureInvalid', 'NotFound'],
     },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
+    'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
 

@@ -610,6 +610,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     signature: 'String',
     idempotencyKey: 'String',
   },
+  'transactions.unsettled': {},
   'rpc.discover': {},
 };
 
@@ -1233,6 +1234,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     signatures: '[String!]!',
     address: 'Bytes',
     records: 'ReceiptRecords!',
+    unread: '[String!]',
   },
   ReceiptRecords: {
     assemblerConfigs: '[AssemblerConfig!]',

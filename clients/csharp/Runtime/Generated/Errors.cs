@@ -309,6 +309,12 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const string EventsAhead = "EventsAhead";
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const string DaemonStopping = "DaemonStopping";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -618,5 +624,11 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const int EventsAhead = 9010;
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const int DaemonStopping = 9011;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d";
+            "a08a52f9705512448ec81e86f264668422a33220f69d0e0e651ace97bcff6c08";
     }
 }

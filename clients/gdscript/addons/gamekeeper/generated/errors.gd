@@ -195,6 +195,9 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
+## The daemon has been told to stop. It answers what was called before, and did nothing for this
+## call.
+const DAEMON_STOPPING := "DaemonStopping"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -661,5 +664,10 @@ const TABLE := {
 		"code": 9010,
 		"retryable": false,
 		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
+	},
+	"DaemonStopping": {
+		"code": 9011,
+		"retryable": true,
+		"message": "The daemon is about to stop; call again once it runs: {method} was not begun",
 	},
 }

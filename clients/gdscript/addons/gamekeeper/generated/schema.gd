@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
+	"a08a52f9705512448ec81e86f264668422a33220f69d0e0e651ace97bcff6c08"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
