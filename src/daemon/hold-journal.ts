@@ -1,6 +1,9 @@
 import type { LedgerPort } from '../methods/ports.ts';
 import type { Journal } from './journal.ts';
 
+/** What of the journal it needs. */
+export type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra'>;
+
 /**
  * Holds the journal against the embedded ledger, which a revert or an import may have put back, so
  * that no game is answered with the receipt of what is no more. Within one era nothing is undone:
@@ -9,7 +12,7 @@ import type { Journal } from './journal.ts';
  * up for it.
  * @returns how many writes were forgotten.
  */
-export async function holdJournal(journal: Journal, ledger: LedgerPort): Promise<number> {
+export async function holdJournal(journal: HeldJournal, ledger: LedgerPort): Promise<number> {
   // Read first: should the ledger be put back once more meanwhile, the next time sees it.
   const era = ledger.era();
   if (journal.heldEra === era) return 0;
@@ -25,7 +28,7 @@ export async function holdJournal(journal: Journal, ledger: LedgerPort): Promise
  * @returns how many.
  */
 export async function forgetUndone(
-  journal: Journal,
+  journal: HeldJournal,
   isKept: (signature: string) => Promise<boolean>,
 ): Promise<number> {
   let forgotten = 0;
