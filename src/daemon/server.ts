@@ -37,9 +37,7 @@ export interface SocketServer {
 /** Sockets that speak no WebSocket yet are held open no longer than their headers take. */
 const HTTP_CONNECTIONS_SPARE = 64;
 const SECOND_PORT_TRIES = 5;
-/** When the daemon stops, calls in flight have so long to be answered. */
-const WORK_GRACE_MS = 5000;
-/** Those that were cancelled then have so long to say so. */
+/** Calls that are cancelled when the daemon stops have so long to say so. */
 const CANCEL_GRACE_MS = 500;
 
 /** Listens on loopback, on IPv6 too where there is one, under one port. */
@@ -115,7 +113,7 @@ class ConnectionSet implements ConnectionHost {
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const connection of this.#all) connection.stopTaking();
-    await this.#settleWork(WORK_GRACE_MS);
+    await this.#settleWork(this.limits.workGraceMs);
     for (const connection of this.#all) connection.cancelWork();
     await this.#settleWork(CANCEL_GRACE_MS);
     const ended = [...this.#all].map((connection) => connection.ended);

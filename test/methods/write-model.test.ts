@@ -24,7 +24,7 @@ describe.each<Place>(['embedded', 'address'])('histories of writes, service %s',
 
   const seed = randomInt(2 ** 31);
   test(`behaviour: long histories by chance (seed ${seed})`, async () => {
-    const wish = { place, steps: 5, histories: 6_500 };
+    const wish = { place, steps: 5, histories: 5_500 };
     judge(place, await exploreByChance(wish, new SeededRandom(seed)));
   });
 });
