@@ -87,13 +87,14 @@ export class World {
     this.#check();
   }
 
-  #step(step: Step): Promise<unknown> | void {
+  async #step(step: Step): Promise<void> {
     switch (step) {
       case 'A':
       case 'B':
         return this.#call(step);
       case 'A twice':
-        return Promise.all([this.#call('A'), this.#call('A')]);
+        await Promise.all([this.#call('A'), this.#call('A')]);
+        return;
       case 'A and round': {
         const call = this.#call('A');
         this.#fireTimers();
