@@ -91,8 +91,8 @@ async function open(
     receipt: null,
     error: null,
   };
-  desk.noteReceived(entry.signatures[0]!, receivedAtMs);
   await journal.put(entry);
+  desk.noteReceived(entry.signatures[0]!, receivedAtMs);
   return entry;
 }
 

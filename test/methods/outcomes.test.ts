@@ -187,6 +187,19 @@ describe.each<Place>(['embedded', 'remote'])('outcomes on the %s service', (plac
     },
   );
 
+  test('behaviour: a build that is stale itself is built again, with one signature', async () => {
+    let builds = 0;
+    const call: ServicePort['call'] = (name, args, signal) => {
+      if (name === 'createTransferResourceTransaction') builds += 1;
+      if (builds === 1) throwing('LeafChanged');
+      return stage.world.service.call(name, args, signal);
+    };
+    const signed = stage.world.signer.signatures;
+    await stage.transfer(stage.newTransfer(), { ...stage.world.service, call });
+    expect(builds).toBe(2);
+    expect(stage.world.signer.signatures).toBe(signed + 1);
+  });
+
   test('behaviour: the answer of an earlier send says nothing of this one', async () => {
     let earlier: unknown;
     const keeping = stage.withSends(async (send) => {

@@ -1,6 +1,7 @@
 import { holdJournal } from '../../../src/daemon/hold-journal.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
+import { settleEntry } from '../../../src/methods/settle.ts';
 import { SettleRounds } from '../../../src/methods/settle-rounds.ts';
 import { type SignedWrite, writeOnce } from '../../../src/methods/write.ts';
 import { WriteDesk } from '../../../src/methods/write-desk.ts';
@@ -9,6 +10,8 @@ import type { LittleJournal } from './journal.ts';
 /** The part of a daemon that the model plays: all that comes after a transaction was built. */
 export interface ModelDaemon {
   call(key: string): Promise<Receipt>;
+  /** What `transactions.status` does. */
+  ask(key: string): Promise<unknown>;
   /** Puts the ledger back, by `revert`, and holds the journal against it. */
   revert(revert: () => Promise<void>): Promise<void>;
 }
@@ -39,6 +42,11 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
         return { ...signed, receivedAtMs: desk.now() };
       };
       return writeOnce(call, signFresh, context);
+    },
+    async ask(key) {
+      await desk.opened();
+      const entry = journal.find('game', key);
+      return entry && settleEntry(entry, context);
     },
     revert: (revert) =>
       desk.pauseWhile(async () => {

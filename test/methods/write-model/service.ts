@@ -4,6 +4,9 @@ import { answer, type Ending, type LittleLedger } from './ledger.ts';
 
 /** A service before the little ledger, which does at each send what the history says. */
 
+/** So late is an answer at times. */
+const LATE_MS = MESSAGE_DEAD_AFTER_MS + 1_000;
+
 /** Why a process ends in the middle of a send. */
 export class Killed extends Error {}
 
@@ -94,13 +97,15 @@ const expiryOnDemand: Move = (send) => {
  * A lie about a living message: it is executed, now or later, and said not to be. Once the daemon
  * takes it for dead the service says the truth again: what it says then is all that there is.
  */
-function lie(isHoarded: boolean, status: string, name: string): Move {
+function lie(isHoarded: boolean, status: string, name: string, lateMs = 0): Move {
   return (send) => {
     const { ledger, signature, hoard } = send;
     const { issuedAtMs } = ledger.messageOf(signature);
     if (ledger.timeMs - issuedAtMs >= MESSAGE_DEAD_AFTER_MS) return one(submit(send));
     if (isHoarded) hoard.add(signature);
     else submit(send);
+    // What is heard late is about the time at which it was asked.
+    ledger.timeMs += lateMs;
     return one(answer(signature, status, name));
   };
 }
@@ -113,6 +118,8 @@ const lyingMoves: Readonly<Record<string, Move>> = {
   'hoards and says Expired': lie(true, 'Expired', 'BlockhashExpired'),
   'hoards and says UserIdChanged': lie(true, 'Failed', 'UserIdChanged'),
   'hoards and says Skipped': lie(true, 'Skipped', 'BundleSkipped'),
+  'executes and says Expired late': lie(false, 'Expired', 'BlockhashExpired', LATE_MS),
+  'executes and says Skipped late': lie(false, 'Skipped', 'BundleSkipped', LATE_MS),
   'executes and refuses': (send) => {
     submit(send);
     throwNamed('RateLimited');

@@ -31,7 +31,7 @@ export type Step = (typeof steps)[Place][number];
 export class Broken extends Error {}
 
 const keys = ['A', 'B'];
-const lastSteps = ['deliver', 'round', 'die', 'round', 'round', 'A', 'B'] as const;
+const settlingSteps = ['deliver', 'round', 'die', 'round', 'round'] as const;
 /** One of its own each time: what waits for it goes with it. */
 function forever(): Promise<never> {
   return new Promise(() => {});
@@ -71,8 +71,10 @@ export class World {
     for (const step of script) await this.#play(step);
     this.#isHonest = true;
     this.story.push('from here on all is well');
-    for (const step of lastSteps) await this.#play(step);
-    this.#checkEnd();
+    for (const step of settlingSteps) await this.#play(step);
+    this.#checkSettled();
+    for (const key of ['A', 'B'] as const) await this.#play(key);
+    this.#checkSettled();
   }
 
   async #play(step: Step): Promise<void> {
@@ -180,8 +182,11 @@ export class World {
     const isEmbedded = this.#place === 'embedded';
     const call = async (name: string, args: any): Promise<unknown> => {
       if (life !== this.#life) await forever();
+      const isSend = name === 'sendTransactionBundles';
+      await this.#meanwhile(isSend);
+      if (life !== this.#life) await forever();
       try {
-        return name === 'sendTransactionBundles' ? this.#send(args.txs[0]) : this.#read();
+        return isSend ? this.#send(args.txs[0]) : this.#read();
       } catch (error) {
         if (!(error instanceof Killed)) throw error;
         this.#stopLife();
@@ -196,6 +201,19 @@ export class World {
     return isEmbedded
       ? { ...port, address: 'embedded', ledger }
       : { ...port, address: 'http://elsewhere/' };
+  }
+
+  /** What comes between a request and what the service does with it. */
+  async #meanwhile(isSend: boolean): Promise<void> {
+    const isEmbedded = this.#place === 'embedded';
+    const options = isSend ? ['goes on', 'a round begins', 'the game asks'] : ['goes on'];
+    if (isEmbedded && !isSend) options.push('the ledger is put back');
+    const picked = options.length === 1 ? 0 : this.#pick(options);
+    if (picked === 0) return;
+    if (!isSend) await this.#daemon.revert(async () => this.#revertLedger());
+    else if (picked === 1) this.#fireTimers();
+    else void this.#daemon.ask('A');
+    await idle();
   }
 
   #send(signature: string): unknown {
@@ -256,9 +274,11 @@ export class World {
 
   async #call(key: string): Promise<void> {
     const life = this.#life;
+    const { era } = this.ledger;
+    const isSame = (): boolean => life === this.#life && era === this.ledger.era;
     const told = this.#daemon.call(key).then(
-      (receipt) => life === this.#life && this.#hearReceipt(key, receipt),
-      (error: unknown) => life === this.#life && this.#hearError(key, error),
+      (receipt) => isSame() && this.#hearReceipt(key, receipt),
+      (error: unknown) => isSame() && this.#hearError(key, error),
     );
     await Promise.race([told, this.#ended]);
   }
@@ -322,7 +342,7 @@ export class World {
     if (this.#broken !== undefined) throw this.#broken;
   }
 
-  #checkEnd(): void {
+  #checkSettled(): void {
     const open = this.#journal.unsettled();
     if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);
     if (this.#broken !== undefined) throw this.#broken;
