@@ -208,7 +208,7 @@ async function submitTogether({ world, player }: MissionGame, ...calls: readonly
   return world.submit({ ...first!, txs });
 }
 
-test('behaviour: what a short mission drew says nothing of a longer one of another pool', async () => {
+test('behaviour: what a short mission drew says nothing of a longer one beside it', async () => {
   const game = await openMissionGame('LedgerState', 2);
   const { world, player, authority, project, model } = game;
   const by = { project, authority: authority.address, payer: authority.address };
