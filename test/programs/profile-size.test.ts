@@ -81,7 +81,7 @@ describe('the deposit of a profile', () => {
     expect(lamportsOf(anna.address)).toBe(own);
   });
 
-  test('behaviour: what the player paid for does not go to the project that removes it', async () => {
+  test('behaviour: a project that removes what its player paid for gets none of it', async () => {
     const { anna, authority, update, lamportsOf, paid } = await openProfile();
     await update(anna, { customData: { add: { note: 'n'.repeat(500) } } });
     const before = lamportsOf(authority.address);
