@@ -15,8 +15,8 @@ import {
   eventsOf,
   type Herd,
   leafOf,
-  owedTo,
   openHerd,
+  owedTo,
   profileOf,
   stake,
   stakeArguments,
@@ -368,8 +368,7 @@ test.each(['Freeze', 'Custoday'] as const)(
 );
 
 test('error: StakeTermsChanged where the pool asks for longer than when it was built', async () => {
-  const terms: Metadata = { minStakeDuration: '60' };
-  const herd = await openHerd({ count: 1, metadata: terms });
+  const herd = await openHerd({ count: 1, metadata: { minStakeDuration: '60' } });
   const { game, world, owner, pool, characters } = herd;
   const args = stakeArguments(herd, characters);
   const prepared = await world.prepare('createStakeCharactersTransactions', args, owner);

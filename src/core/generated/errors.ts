@@ -731,6 +731,16 @@ export const errorTable = Object.freeze({
     retryable: true,
     message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
   },
+  /**
+   * The pool holds what is staked for longer than when the transaction was built. Nothing was
+   * executed; a call that is made again is built for the terms as they are now.
+   */
+  StakeTermsChanged: {
+    code: 6018,
+    category: 'CONFLICT',
+    retryable: true,
+    message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -838,4 +848,5 @@ export interface ErrorContext {
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
+  StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
 }

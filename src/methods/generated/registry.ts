@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164';
+export const schemaHash = '42574e4461e22e40ad2a231c01b376af1cec0d4f8688fec6be4f805073d6c1be';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1014,6 +1014,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterInUse',
       'PoolClosed',
       'CooldownRunning',
+      'StakeTermsChanged',
       'LeafChanged',
       'ProofTooOld',
     ],

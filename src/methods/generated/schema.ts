@@ -1688,6 +1688,18 @@ enum ErrorName {
       retryable: true
       message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
     )
+
+  """
+  The pool holds what is staked for longer than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  StakeTermsChanged
+    @error(
+      code: 6018
+      category: CONFLICT
+      retryable: true
+      message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -3511,6 +3523,7 @@ extend type Query {
         CharacterInUse
         PoolClosed
         CooldownRunning
+        StakeTermsChanged
         LeafChanged
         ProofTooOld
       ]

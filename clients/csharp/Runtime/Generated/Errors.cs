@@ -333,6 +333,12 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const string CostChanged = "CostChanged";
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const string StakeTermsChanged = "StakeTermsChanged";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -666,5 +672,11 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const int StakeTermsChanged = 6018;
     }
 }

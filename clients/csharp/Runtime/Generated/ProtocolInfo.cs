@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164";
+            "42574e4461e22e40ad2a231c01b376af1cec0d4f8688fec6be4f805073d6c1be";
     }
 }

@@ -205,6 +205,9 @@ const EVENTS_AHEAD := "EventsAhead"
 ## What is taken costs more than when the transaction was built, or another resource. Nothing was
 ## executed; a call that is made again is built for the cost as it is now.
 const COST_CHANGED := "CostChanged"
+## The pool holds what is staked for longer than when the transaction was built. Nothing was
+## executed; a call that is made again is built for the terms as they are now.
+const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -691,5 +694,10 @@ const TABLE := {
 		"code": 5004,
 		"retryable": true,
 		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+	},
+	"StakeTermsChanged": {
+		"code": 6018,
+		"retryable": true,
+		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
 	},
 }
