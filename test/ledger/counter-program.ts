@@ -111,8 +111,8 @@ const setNote = define(
 const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (context) => {
   const { payer, counter } = context.accounts;
   const record = context.readRecord(counter!, counterKind);
-  const origins = [0n, 1n].map((index) => {
-    const origin = context.drawOrigin(index, context.now + 1n);
+  const origins = [1, 1].map((count) => {
+    const origin = context.drawOrigin(count, context.now + 1n);
     return { ...origin, slot: 0n, opensAt: context.now };
   });
   const drawn = origins.map((origin) => Buffer.from(context.draw(origin)).toString('hex'));
@@ -122,7 +122,7 @@ const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (con
 
 /** Asks for a draw in the very transaction that it comes from. */
 const drawNow = define('staking', 'draw_now', { payer: pays, counter: write }, {}, (context) => {
-  context.draw(context.drawOrigin(0n, context.now + 1n));
+  context.draw(context.drawOrigin(1, context.now + 1n));
 });
 
 const closeCounter = define(

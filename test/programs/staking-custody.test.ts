@@ -85,6 +85,7 @@ describe.each(['Nft', 'Cnft'] as const)('%s', (kind) => {
         fields: {
           treeNumber: character.treeNumber,
           proof: character.proof,
+          minStakeDurationMax: null,
           ...asset.fields,
         },
         omit: ['subsidy', ...asset.omit],

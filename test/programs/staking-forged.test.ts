@@ -44,7 +44,13 @@ async function forge(herd: Herd, name: string, character: string, given: Given =
       stakingPool: addressOf(pool),
       ...given.accounts,
     },
-    fields: { treeNumber, proof, ...(isClaim ? {} : noAsset.fields), ...given.fields },
+    fields: {
+      treeNumber,
+      proof,
+      minStakeDurationMax: null,
+      ...(isClaim ? {} : noAsset.fields),
+      ...given.fields,
+    },
     omit: given.omit ?? ['subsidy', ...(isClaim ? [] : noAsset.omit)],
   };
   return nameOf(await submitInstruction(world, owner, name, input));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { INT_MAX } from '../../src/core/limits.ts';
 import {
   at,
   balanceOf,
@@ -29,6 +30,20 @@ test('error: LimitExceeded for more characters than the changelog is long', asyn
     expect(await errorOf(call(herd, rest))).toBe('none');
   }
   expect(await balanceOf(herd)).toBe('800');
+});
+
+test('behaviour: a read tells no time that an Int! cannot hold', async () => {
+  const { world, ...herd } = await openHerd({ count: 2 });
+  const [early, late] = herd.characters as [string, string];
+  await stake({ world, ...herd }, [early]);
+  world.clockMs = (INT_MAX + 1) * 1000 + HOUR * 1000;
+  await claim({ world, ...herd }, [early]);
+  await stake({ world, ...herd }, [late]);
+  const found = await world.call('character', { addresses: [early, late] });
+  for (const { usedBy } of found) {
+    const { stakedAt, claimedAt } = usedBy.params as { stakedAt: number; claimedAt: number };
+    expect(Math.max(stakedAt, claimedAt)).toBeLessThanOrEqual(INT_MAX);
+  }
 });
 
 test('error: ProofTooOld', async () => {

@@ -15,9 +15,11 @@ import {
   eventsOf,
   type Herd,
   leafOf,
+  openHerd,
   owedTo,
   profileOf,
   stake,
+  stakeArguments,
   unstake,
   updatePool,
 } from './staked-characters.ts';
@@ -364,3 +366,14 @@ test.each(['Freeze', 'Custoday'] as const)(
   },
   120_000,
 );
+
+test('error: StakeTermsChanged where the pool asks for longer than when it was built', async () => {
+  const herd = await openHerd({ count: 1, metadata: { minStakeDuration: '60' } });
+  const { game, world, owner, pool, characters } = herd;
+  const args = stakeArguments(herd, characters);
+  const prepared = await world.prepare('createStakeCharactersTransactions', args, owner);
+  await updatePool(game, pool, { metadata: { minStakeDuration: String(U64_MAX) } });
+  const [refused] = await world.submit(prepared);
+  expect(refused).toMatchObject({ error: { name: 'StakeTermsChanged' } });
+  expect((await leafOf(herd, characters[0]!)).kind).toBe('None');
+});

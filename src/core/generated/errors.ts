@@ -844,6 +844,17 @@ export const errorTable = Object.freeze({
     stale: false,
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
+  /**
+   * The pool holds what is staked for longer than when the transaction was built. Nothing was
+   * executed; a call that is made again is built for the terms as they are now.
+   */
+  StakeTermsChanged: {
+    code: 6018,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -952,4 +963,5 @@ export interface ErrorContext {
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
   DaemonStopping: { readonly method: string | number };
+  StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
 }

@@ -5714,6 +5714,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
+      minStakeDurationMax: {
+        type: { option: 'u64' },
+        source: {
+          from: 'service',
+          reason: 'what the pool asks as the build read it; the program takes no more',
+        },
+      },
     },
   },
   'staking/unstake_character': {

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '2d78e22c1660f6133cf9e5bf27242947ce3e929e430219e5ec0ac4cdf4203bd6';
+export const schemaHash = '8c4ddcf0deb47c7c1ec5264a1a55d87cf797d906a300edafa96ba4cf57ef37f1';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1014,6 +1014,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterInUse',
       'PoolClosed',
       'CooldownRunning',
+      'StakeTermsChanged',
       'LeafChanged',
       'ProofTooOld',
     ],

@@ -1707,6 +1707,18 @@ enum ErrorName {
       retryable: true
       message: "The daemon is about to stop; call again once it runs: {method} was not begun"
     )
+
+  """
+  The pool holds what is staked for longer than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  StakeTermsChanged
+    @error(
+      code: 6018
+      category: CONFLICT
+      retryable: true
+      message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -3530,6 +3542,7 @@ extend type Query {
         CharacterInUse
         PoolClosed
         CooldownRunning
+        StakeTermsChanged
         LeafChanged
         ProofTooOld
       ]

@@ -89,8 +89,9 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin {
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin {
     const { signature } = this.#facts.chance;
+    const index = this.#sheet.reserveDraws(count);
     return makeOrigin({ signature, slot: this.slot, index, opensAt }, this.now);
   }
 

@@ -80,10 +80,11 @@ export interface ProgramContext {
   readonly now: bigint;
   readonly slot: bigint;
   /**
-   * The origin of a draw to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
+   * The origin of draws to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
    * after it.
+   * @param count draws from its index on that are its own, and no other's of the transaction.
    */
-  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin;
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin;
   /**
    * 32 bytes that the ledger told nobody before the origin's time.
    * @throws InvalidArgument before that time.

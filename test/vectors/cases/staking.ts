@@ -75,6 +75,21 @@ const stakes = [
   }),
   vector({
     operation: 'createStakeCharactersTransactions',
+    name: 'StakeTermsChanged',
+    shows: 'The project raised the shortest time between build and submission.',
+    scene: pasture,
+    async play(script, data) {
+      const { anna, authority, project, meadow: stakingPool } = data;
+      const args = stakeOf(data, data.sheep.slice(0, 1));
+      const built = await script.build('createStakeCharactersTransactions', args, anna);
+      const metadata = { minStakeDuration: '1000000000' };
+      const change = { project, stakingPool, authority: authority.address, metadata };
+      await script.write('createUpdateStakingPoolTransaction', change, authority);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: 'createStakeCharactersTransactions',
     name: 'CooldownRunning',
     shows: 'The character was freed a moment ago.',
     scene: grazing,

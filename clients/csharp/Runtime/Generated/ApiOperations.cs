@@ -1011,7 +1011,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
-        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>, <c>LeafChanged</c>,
+        /// <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transactions> CreateStakeCharactersTransactionsAsync(
             CreateStakeCharactersTransactionsParameters parameters,

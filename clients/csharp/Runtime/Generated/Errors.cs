@@ -339,6 +339,12 @@ namespace Gamekeeper
         /// this call.
         /// </summary>
         public const string DaemonStopping = "DaemonStopping";
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const string StakeTermsChanged = "StakeTermsChanged";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -678,5 +684,11 @@ namespace Gamekeeper
         /// this call.
         /// </summary>
         public const int DaemonStopping = 9011;
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const int StakeTermsChanged = 6018;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "2d78e22c1660f6133cf9e5bf27242947ce3e929e430219e5ec0ac4cdf4203bd6";
+            "8c4ddcf0deb47c7c1ec5264a1a55d87cf797d906a300edafa96ba4cf57ef37f1";
     }
 }

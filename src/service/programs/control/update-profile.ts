@@ -75,7 +75,7 @@ const updateProfile = defineInstruction(declaration, (context) => {
   const marker = context.readRecord(profile, profileMarkerKind);
   const owner = readProject(context, project);
   subsidiseFee(context, context.accounts.subsidy, project.address);
-  requireOwnerOrProject(context, marker, owner);
+  const isOwner = requireOwnerOrProject(context, marker, owner);
   const leaf = context.readLeaf(profilesTree, profileKind, profileProof);
   if (leaf.address !== profile.address) {
     refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');
@@ -89,19 +89,22 @@ const updateProfile = defineInstruction(declaration, (context) => {
     customData: changeData(context, record, owner),
   };
   context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
-  settleProfileDeposit(context, profile, record, changed, context.accounts.payer);
+  const change = { before: record, after: changed };
+  settleProfileDeposit(context, profile, change, context.accounts.payer, isOwner);
 });
 
-function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
+/** @returns whether it is the owner. @throws Unauthorised. */
+function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    if (wallet.user === marker.user) return;
+    if (wallet.user === marker.user) return true;
   }
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
     refuseWallet(payer.address, project.address, manageProfiles);
   }
+  return false;
 }
 
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */

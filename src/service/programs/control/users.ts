@@ -117,6 +117,18 @@ export function requireNoShadow(
   fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
 }
 
+/**
+ * Whether the wallet is the shadow of a user only because somebody has named it so: the service has
+ * no key of it, and it may be a player's own.
+ */
+export function isStrangersShadow(
+  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  wallet: Address,
+): boolean {
+  const marker = findWalletMarker(state, wallet);
+  return marker?.isShadow === true && custodian.shadowOf(marker.user) !== wallet;
+}
+
 export const usersTreeOwner: TreeOwner = {
   owner: 'the service',
   kind: 'users',

@@ -1,10 +1,10 @@
 import type { Address } from '../../../core/address.ts';
 import { fail, isGamekeeperError } from '../../../core/errors.ts';
 import { INT_MAX, REPEATED_INSTRUCTIONS_MAX } from '../../../core/limits.ts';
-import type { StateView } from '../../operation.ts';
+import type { LeafView, StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { lookForProfile } from '../control/own-profile.ts';
+import type { Profile } from '../control/records.ts';
 import { leafProof } from '../lookup.ts';
 import { planBalances } from '../resources/balances.ts';
 import { subsidyOf } from '../subsidy.ts';
@@ -20,6 +20,8 @@ export interface Recall {
   readonly mission: Address;
   readonly owner: Address;
   readonly project: Address;
+  /** Of the player, for its experience; undefined where it stays owed. */
+  readonly profile: LeafView<Profile> | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ export function planPayments(
   requireFewPayments(resources.size + (hasXp ? 1 : 0));
   const due = sumDue(state, recall, uses);
   const hasRoom = resources.size < REPEATED_INSTRUCTIONS_MAX;
-  const paysXp = hasXp || (hasRoom && isXpPayable(state, recall, due));
+  const paysXp = hasXp || (hasRoom && isXpPayable(recall, due));
   const steps = paysXp ? [buildXp(state, args, recall)] : [];
   for (const { resource, amount } of due.owed) {
     if (resources.size + steps.length >= REPEATED_INSTRUCTIONS_MAX) break;
@@ -94,15 +96,13 @@ function isPayable(state: StateView, resource: Address, owner: Address, amount: 
   }
 }
 
-function isXpPayable(state: StateView, { owner, project }: Recall, due: Participant): boolean {
+function isXpPayable({ profile }: Recall, due: Participant): boolean {
   if (due.owedXp === 0n) return false;
-  const profile = lookForProfile(state, owner, project);
   return profile !== undefined && profile.value.xp < INT_MAX;
 }
 
 /** Where the player has no profile any more, the experience stays owed. */
-function buildXp(state: StateView, args: object, { owner, project }: Recall): BuiltInstruction {
-  const profile = lookForProfile(state, owner, project);
+function buildXp(state: StateView, args: object, { project, profile }: Recall): BuiltInstruction {
   const subsidy = subsidyOf(state, project);
   if (profile === undefined) {
     const omit = ['profile', 'profilesTree'];

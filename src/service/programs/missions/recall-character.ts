@@ -9,6 +9,8 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { Character } from '../characters/records.ts';
+import { lookForProfile } from '../control/own-profile.ts';
+import { isStrangersShadow } from '../control/users.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
 import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
 import { chosen } from '../sources.ts';
@@ -175,7 +177,11 @@ const createRecallCharactersTransaction = defineOperation({
         },
       }),
     );
-    const payments = planPayments(state, args, { mission, owner, project }, uses);
+    // Nobody is paid for having named the wallet as his shadow.
+    const profile = isStrangersShadow(context, owner)
+      ? undefined
+      : lookForProfile(state, owner, project);
+    const payments = planPayments(state, args, { mission, owner, project, profile }, uses);
     const steps = [...recalls, ...payments];
     if (steps.length === 0) {
       const problem = 'it is empty, and the mission owes nothing that can be paid now';

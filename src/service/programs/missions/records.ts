@@ -12,7 +12,7 @@ export const missionPoolType = {
     project: 'address',
     name: 'string',
     factionsMerkleRoot: { array: 'u8', length: 32 },
-    /** Draws so far: each participation draws from numbers of its own. */
+    /** Draws so far. */
     randomizerRound: 'u32',
     characterModels: { list: 'address' },
     guildKits: { list: 'u8' },

@@ -35,7 +35,7 @@ import {
 import { payMissionCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
-/** Draws are counted up to what reads can tell; those of one participation stay apart. */
+/** Draws are counted up to what reads can tell. */
 const ROUNDS = INT_MAX + 1;
 
 const sendCharacter = defineInstruction(
@@ -77,7 +77,7 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(BigInt(pool.randomizerRound), endOf(mission, context.now)),
+      draw: context.drawOrigin(rewards.length, endOf(mission, context.now)),
       rewards,
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;

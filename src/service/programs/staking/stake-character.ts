@@ -45,7 +45,15 @@ const declaration = {
     ...characterAccounts,
     ...custodyAccounts,
   },
-  fields: { ...characterFields, ...custodyFields },
+  fields: {
+    ...characterFields,
+    ...custodyFields,
+    /** Seconds; null for none. */
+    minStakeDurationMax: {
+      type: { option: 'u64' },
+      source: source.chosen('what the pool asks as the build read it; the program takes no more'),
+    },
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;
@@ -59,6 +67,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);
+  requireTerms(context, pool);
   const record = requireStakeable(context, pool);
   const before = readOrMakeStaker(context, staker, owner.address, stakingPool);
   const usedBy: Stake = {
@@ -79,6 +88,17 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const figures = { pool: addressToBase58(stakingPool.address) };
   context.recordHistory(character.address, 'Staked', figures);
 });
+
+/** @throws StakeTermsChanged when the pool asks for longer than when the transaction was built. */
+function requireTerms({ accounts, fields }: Context, { minStakeDuration }: StakingPool): void {
+  const minStakeDurationMax = fields.minStakeDurationMax ?? 0n;
+  if ((minStakeDuration ?? 0n) <= minStakeDurationMax) return;
+  fail('StakeTermsChanged', {
+    pool: addressToBase58(accounts.stakingPool.address),
+    minStakeDuration: String(minStakeDuration),
+    minStakeDurationMax: String(minStakeDurationMax),
+  });
+}
 
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
@@ -130,6 +150,7 @@ const createStakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
+    const { minStakeDuration: minStakeDurationMax } = pool;
     const instructions = characters.map(({ record, treeNumber, proof }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
@@ -137,7 +158,7 @@ const createStakeCharactersTransactions = defineOperation({
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, proof, ...asset.fields, minStakeDurationMax },
         omit: asset.omit,
       });
     });

@@ -208,6 +208,9 @@ const COST_CHANGED := "CostChanged"
 ## The daemon has been told to stop. It answers what was called before, and did nothing for this
 ## call.
 const DAEMON_STOPPING := "DaemonStopping"
+## The pool holds what is staked for longer than when the transaction was built. Nothing was
+## executed; a call that is made again is built for the terms as they are now.
+const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -699,5 +702,10 @@ const TABLE := {
 		"code": 9011,
 		"retryable": true,
 		"message": "The daemon is about to stop; call again once it runs: {method} was not begun",
+	},
+	"StakeTermsChanged": {
+		"code": 6018,
+		"retryable": true,
+		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
 	},
 }

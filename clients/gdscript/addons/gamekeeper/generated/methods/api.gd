@@ -857,7 +857,8 @@ func create_add_multiplier_transaction(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_stake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateStakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

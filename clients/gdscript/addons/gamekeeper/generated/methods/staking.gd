@@ -113,7 +113,8 @@ func add_multiplier(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func stake(
 		parameters: GkStakingParameters.GkStakeParameters,
 		options: GamekeeperCallOptions = null
