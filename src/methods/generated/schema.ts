@@ -52,7 +52,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "args.args.profileAddress")
-    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed])
     @since(version: "0.1.0")
 }
 
@@ -304,7 +304,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "assemblerConfig", by: "addresses", from: "args.assemblerConfig")
-    @fails(with: [NotFound, Unauthorised, TraitInUse, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, TraitInUse])
     @since(version: "0.1.0")
 
   "Finds characters. The filters given must all match; at most 10,000 records."
@@ -453,8 +453,6 @@ extend type Query {
         AttributesTaken
         TreeMissing
         TreeFull
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -483,18 +481,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "args.mintList")
-    @fails(
-      with: [
-        NotFound
-        AssetNotOwned
-        AssetIsCharacter
-        CriteriaUnmet
-        TreeMissing
-        TreeFull
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -523,16 +510,7 @@ extend type Query {
     @action(name: "characters.unwrap")
     @approval(level: ASK)
     @submits(path: "")
-    @fails(
-      with: [
-        NotFound
-        Unauthorised
-        CharacterModelDiffers
-        CharacterInUse
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, Unauthorised, CharacterModelDiffers, CharacterInUse])
     @since(version: "0.1.0")
 
   "What happened to characters, oldest first. At most 10,000 entries."
@@ -1808,8 +1786,6 @@ extend type Query {
         CharacterModelNotAllowed
         CharacterInUse
         CostChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -1840,8 +1816,6 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterNotOnMission
         RecallTimeChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -2714,7 +2688,6 @@ extend type Query {
         TreeFull
         Overflow
         LeafChanged
-        ProofTooOld
         CostChanged
       ]
     )
@@ -2918,9 +2891,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(
-      with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2955,7 +2926,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Moves units of a resource to another wallet, whose holding is made if it is missing."
@@ -2980,7 +2951,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.ownerHolding")
     @record(read: "holdings", by: "addresses", from: "accounts.recipientHolding")
-    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -3006,7 +2977,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -3032,7 +3003,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Finds what wallets hold of resources. The filters given must all match; at most 10,000 records."
@@ -3104,9 +3075,7 @@ extend type Query {
     @record(read: "faucets", by: "addresses", from: "args.faucet")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(
-      with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -3511,8 +3480,6 @@ extend type Query {
         CharacterInUse
         PoolClosed
         CooldownRunning
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3553,8 +3520,6 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3594,8 +3559,6 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")

@@ -82,7 +82,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
 
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
-  return { character, tree, model, proof: fields.proof };
+  return { character, tree, model, leafIndex: fields.leafIndex };
 }
 
 /** @throws Unauthorised, CharacterModelNotAllowed, CharacterInUse, CooldownRunning. */
@@ -130,14 +130,14 @@ const createStakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
-    const instructions = characters.map(({ record, treeNumber, proof }, element) => {
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields },
         omit: asset.omit,
       });
     });
