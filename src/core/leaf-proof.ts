@@ -4,14 +4,16 @@ import type { BorshType } from './borsh-type.ts';
 export const hashType = { array: 'u8', length: 32 } as const satisfies BorshType;
 
 /**
- * How an instruction says which leaf it writes, and with which proof. `sequence` stands for the
- * root that the proof leads to: it is 24 bytes shorter. `nodes` go from the leaf up to the canopy.
+ * How an instruction that overwrites says which leaf it means, and what it has seen of it.
+ * `sequence` stands for the root that the proof leads to: it is 24 bytes shorter. `nodes` go from
+ * the leaf up to the canopy. `replaced` is the Keccak-256 of the Borsh form of exactly those fields
+ * that are overwritten, as they stood: what else happens to the record is none of its business.
  */
 export const leafProofType = {
   struct: {
     index: 'u32',
     sequence: 'u64',
-    previousLeaf: hashType,
+    replaced: hashType,
     nodes: { list: hashType },
   },
 } as const satisfies BorshType;

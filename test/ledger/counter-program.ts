@@ -1,4 +1,5 @@
-import type { BorshType, Decoded } from '../../src/core/borsh.ts';
+import type { Address } from '../../src/core/address.ts';
+import { type BorshType, type Decoded, encodeBorsh } from '../../src/core/borsh.ts';
 import { fail } from '../../src/core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
@@ -8,9 +9,12 @@ import type {
   AccountHandle,
   ExecutionContext,
   KindOf,
+  LeafProof,
   ProgramInstruction,
   RecordKind,
 } from '../../src/service/ledger/program.ts';
+import type { StateView } from '../../src/service/operation.ts';
+import { leafProof } from '../../src/service/programs/lookup.ts';
 
 /**
  * A small program of the tests: counters in accounts and in leaves. Beside the well-behaved
@@ -158,6 +162,17 @@ const appendTally = define(
   },
 );
 
+/** The value, without whose it is. */
+export function replacedOfTally({ value }: { readonly value: bigint }): Uint8Array {
+  return encodeBorsh('u64', value);
+}
+
+/** The proof that overwrites a tally as it stands. */
+export function tallyProof(state: StateView, tree: Address, index: number): LeafProof {
+  const { view } = state.leafAt(tree, index)!;
+  return leafProof(state, view, replacedOfTally(view.value as { readonly value: bigint }));
+}
+
 const raiseTally = define(
   'staking',
   'raise_tally',
@@ -166,9 +181,12 @@ const raiseTally = define(
   (context) => {
     const { proof, amount } = context.fields;
     const tree = context.accounts.tree!;
-    const { address, value } = context.readLeaf(tree, tallyKind, proof);
-    const raised = amount === 0n ? undefined : { ...value, value: value.value + amount };
-    context.replaceLeaf(tree, tallyKind, proof, address, raised);
+    if (amount === 0n) context.writeLeaf(tree, tallyKind, proof.index, undefined);
+    else {
+      context.overwriteLeaf(tree, tallyKind, proof, replacedOfTally, ({ value }) => {
+        return { ...value, value: value.value + amount };
+      });
+    }
   },
 );
 

@@ -234,7 +234,7 @@ async function claimUnpaid(scene: Scene, i: number): Promise<void> {
   const { herd } = scene;
   const { world, owner, model, pool } = herd;
   const character = herd.characters[i]!;
-  const { treeNumber, proof } = locateCharacter(world.service.state, addressOf(character));
+  const { treeNumber, leaf } = locateCharacter(world.service.state, addressOf(character));
   const input = {
     args: { character, characterModel: model },
     accounts: {
@@ -242,7 +242,7 @@ async function claimUnpaid(scene: Scene, i: number): Promise<void> {
       profile: await profileOf(herd),
       stakingPool: addressOf(pool),
     },
-    fields: { treeNumber, proof },
+    fields: { treeNumber, leafIndex: leaf.index },
     omit: ['subsidy'],
   };
   await scene.play(i, async () =>

@@ -52,7 +52,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "args.args.profileAddress")
-    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed])
     @since(version: "0.1.0")
 }
 
@@ -304,7 +304,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "assemblerConfig", by: "addresses", from: "args.assemblerConfig")
-    @fails(with: [NotFound, Unauthorised, TraitInUse, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, TraitInUse])
     @since(version: "0.1.0")
 
   "Finds characters. The filters given must all match; at most 10,000 records."
@@ -453,8 +453,6 @@ extend type Query {
         AttributesTaken
         TreeMissing
         TreeFull
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -483,18 +481,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "args.mintList")
-    @fails(
-      with: [
-        NotFound
-        AssetNotOwned
-        AssetIsCharacter
-        CriteriaUnmet
-        TreeMissing
-        TreeFull
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -523,16 +510,7 @@ extend type Query {
     @action(name: "characters.unwrap")
     @approval(level: ASK)
     @submits(path: "")
-    @fails(
-      with: [
-        NotFound
-        Unauthorised
-        CharacterModelDiffers
-        CharacterInUse
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, Unauthorised, CharacterModelDiffers, CharacterInUse])
     @since(version: "0.1.0")
 
   "What happened to characters, oldest first. At most 10,000 entries."
@@ -1839,8 +1817,6 @@ extend type Query {
         CharacterModelNotAllowed
         CharacterInUse
         CostChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -1871,8 +1847,6 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterNotOnMission
         RecallTimeChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -2745,7 +2719,6 @@ extend type Query {
         TreeFull
         Overflow
         LeafChanged
-        ProofTooOld
         CostChanged
       ]
     )
@@ -2949,9 +2922,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(
-      with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2986,7 +2957,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Moves units of a resource to another wallet, whose holding is made if it is missing."
@@ -3011,7 +2982,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.ownerHolding")
     @record(read: "holdings", by: "addresses", from: "accounts.recipientHolding")
-    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -3037,7 +3008,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -3063,7 +3034,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Finds what wallets hold of resources. The filters given must all match; at most 10,000 records."
@@ -3135,9 +3106,7 @@ extend type Query {
     @record(read: "faucets", by: "addresses", from: "args.faucet")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(
-      with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -3543,8 +3512,6 @@ extend type Query {
         PoolClosed
         CooldownRunning
         StakeTermsChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3585,8 +3552,6 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3626,8 +3591,6 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")

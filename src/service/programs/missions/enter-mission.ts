@@ -1,5 +1,4 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -8,7 +7,7 @@ import {
   walletMarkerOf,
 } from '../control/own-profile.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
-import { chosen, proofReason, value } from '../sources.ts';
+import { chosen, value } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { requireCost, totalCost } from './costs.ts';
 import { travellerAccounts } from './declared.ts';
@@ -34,7 +33,6 @@ export const entryAccounts = {
 
 export const entryFields = {
   count: { type: 'u32', source: value('data.characterAddresses', 'count') },
-  profileProof: { type: leafProofType, source: chosen(proofReason) },
 } as const;
 
 interface Entry {
@@ -43,7 +41,7 @@ interface Entry {
   > & {
     readonly subsidy: AccountHandle | undefined;
   };
-  readonly fields: { readonly count: number; readonly profileProof: LeafProof };
+  readonly fields: { readonly count: number };
 }
 
 /**
@@ -56,10 +54,10 @@ export function enterMission(context: ProgramContext, { accounts, fields }: Entr
   subsidiseFee(context, accounts.subsidy, mission.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
-  const place = { marker, profile, profilesTree, proof: fields.profileProof };
-  requireXp(profile.address, readProfile(context, place), mission.minXp);
-  const record = enterCharacters(readParticipant(context, participant), mission, fields.count);
-  writeParticipant(context, participant, record, payer);
+  const record = readProfile(context, { marker, profilesTree });
+  requireXp(profile.address, record, mission.minXp);
+  const entered = enterCharacters(readParticipant(context, participant), mission, fields.count);
+  writeParticipant(context, participant, entered, payer);
   return mission;
 }
 

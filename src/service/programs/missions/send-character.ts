@@ -11,10 +11,10 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { UsedBy } from '../characters/records.ts';
-import { findOwnProfile, readingProof } from '../control/own-profile.ts';
+import { findOwnProfile } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { locateDebit } from '../resources/balances.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { totalCost } from './costs.ts';
@@ -61,7 +61,7 @@ const sendCharacter = defineInstruction(
     subsidiseFee(context, context.accounts.subsidy, mission.project);
     const pool = context.readRecord(missionPool, missionPoolKind);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: context.fields.characterProof };
+    const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
@@ -129,11 +129,6 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const record = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
-    requireFewWrites(
-      state,
-      characters.map(({ leaf }) => leaf),
-      'characters',
-    );
     for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
     const { project, cost } = record;
     const profile = findOwnProfile(state, owner, project);
@@ -143,27 +138,26 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       profilesTree: profile.tree,
       ...subsidy,
     };
-    const profileProof = readingProof(state, profile);
     const entry = (): ReturnType<typeof buildInstruction> => {
       if (cost.amount === 0n) {
-        return buildInstruction(enterFreeMission, { args, accounts, fields: { profileProof } });
+        return buildInstruction(enterFreeMission, { args, accounts, fields: {} });
       }
       const total = totalCost(cost.amount, characters.length);
-      const held = planBalances(state).debit(cost.address, owner, total);
+      const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { profileProof, amountMax: total, ...held.fields },
+        fields: { amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };
-    const sends = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+    const sends = characters.map(({ record: { model }, treeNumber, leaf }, element) =>
       buildInstruction(sendCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { missionPool: record.missionPool, model, ...subsidy },
-        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+        fields: { characterTreeNumber: treeNumber, characterLeafIndex: leaf.index },
       }),
     );
     return finishMany(context, [entry(), ...sends], args);

@@ -1,5 +1,4 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { ownProfileAccount, walletMarkerOf } from '../control/own-profile.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
@@ -63,7 +62,7 @@ export const characterAccounts = {
 /** The fields that go with `characterAccounts`. */
 export const characterFields = {
   treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-  proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  leafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** Beside `each: 'characterAddresses'`: one instruction a character. */

@@ -102,7 +102,7 @@ function requireTerms({ accounts, fields }: Context, { minStakeDuration }: Staki
 
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
-  return { character, tree, model, proof: fields.proof };
+  return { character, tree, model, leafIndex: fields.leafIndex };
 }
 
 /** @throws Unauthorised, CharacterModelNotAllowed, CharacterInUse, CooldownRunning. */
@@ -151,14 +151,14 @@ const createStakeCharactersTransactions = defineOperation({
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
     const { minStakeDuration: minStakeDurationMax } = pool;
-    const instructions = characters.map(({ record, treeNumber, proof }, element) => {
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields, minStakeDurationMax },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields, minStakeDurationMax },
         omit: asset.omit,
       });
     });

@@ -52,7 +52,7 @@ const unstakeCharacter = defineInstruction(declaration, (context) => {
   const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;
   const { profile, character } = context.accounts;
   const { now } = context;
-  const place = { ...context.accounts, proof: context.fields.proof };
+  const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
   const staked = readStaked(context, place);
   const pool = context.readRecord(stakingPool, stakingPoolKind);
   const { project } = pool;
@@ -123,14 +123,14 @@ const createUnstakeCharactersTransactions = defineOperation({
     const pool = requireRecord(state, stakingPoolKind, address);
     const profile = findOwnProfile(state, owner, pool.project).address;
     const accounts = { owner, stakingPool: address, profile, ...subsidyOf(state, pool.project) };
-    const instructions = characters.map(({ leaf, record, treeNumber, proof }, element) => {
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, requireStaked(leaf.address, record), record);
       return buildInstruction(unstakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields },
         omit: asset.omit,
       });
     });
