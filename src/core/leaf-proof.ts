@@ -1,7 +1,8 @@
 import type { BorshType } from './borsh-type.ts';
 
 /** The Borsh type of a tree's node. */
-export const hashType = { array: 'u8', length: 32 } as const satisfies BorshType;
+export const HASH_BYTES = 32;
+export const hashType = { array: 'u8', length: HASH_BYTES } as const satisfies BorshType;
 
 /**
  * How an instruction that overwrites says which leaf it means, and what it has seen of it.

@@ -2588,6 +2588,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'count',
         },
       },
+      promised: {
+        type: { array: 'u8', length: 32 },
+        source: {
+          from: 'service',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
+        },
+      },
     },
   },
   'missions/pay_mission_cost': {
@@ -2708,6 +2715,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'argument',
           path: 'data.characterAddresses',
           transform: 'count',
+        },
+      },
+      promised: {
+        type: { array: 'u8', length: 32 },
+        source: {
+          from: 'service',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
         },
       },
       treeNumber: {
@@ -5415,24 +5429,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'derived',
           program: 'staking',
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
-        },
-      },
-      walletMarker: {
-        source: {
-          from: 'derived',
-          program: 'control',
-          seeds: [{ text: 'wallet' }, { account: 'owner' }],
-        },
-      },
-      profile: {
-        source: {
-          from: 'service',
-          reason: 'the program takes only a profile of the player\'s user in the project',
-        },
-        is: {
-          kind: 'ProfileMarker',
-          where: { project: 'stakingPool.project' },
-          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
         },
       },
       model: {

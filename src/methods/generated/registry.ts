@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '8c4ddcf0deb47c7c1ec5264a1a55d87cf797d906a300edafa96ba4cf57ef37f1';
+export const schemaHash = 'c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -427,6 +427,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelNotAllowed',
       'CharacterInUse',
       'CostChanged',
+      'MissionTermsChanged',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -1016,7 +1017,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     fails: [
       'NotFound',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
       'CharacterNotStaked',

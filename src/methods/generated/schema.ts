@@ -1534,6 +1534,18 @@ enum ErrorName {
       message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
     )
 
+  """
+  The mission lasts for another time, or pays something else, than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  MissionTermsChanged
+    @error(
+      code: 7004
+      category: CONFLICT
+      retryable: true
+      message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
+    )
+
   "The grant does not reach this."
   NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
   "The start secret is another."
@@ -1817,6 +1829,7 @@ extend type Query {
         CharacterModelNotAllowed
         CharacterInUse
         CostChanged
+        MissionTermsChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3586,7 +3599,6 @@ extend type Query {
     @fails(
       with: [
         NotFound
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
         CharacterNotStaked

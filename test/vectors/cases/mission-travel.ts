@@ -99,6 +99,20 @@ const sends = [
       await script.submit(built);
     },
   }),
+  vector({
+    operation: send,
+    name: 'MissionTermsChanged',
+    shows: 'The project has the mission last two hours since the build; it was one.',
+    scene: ready,
+    async play(script, data) {
+      const { mission, authority } = data;
+      const built = await script.build(send, going(data, data.one, data.two), data.anna);
+      const params = { duration: '7200' };
+      const change = { missionAddress: mission, authority: authority.address, params };
+      await script.write('createUpdateMissionTransaction', change, authority);
+      await script.submit(built);
+    },
+  }),
 ];
 
 const recalls = [

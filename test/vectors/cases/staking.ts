@@ -239,7 +239,7 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   }),
   vector({
     operation,
-    name: 'ProfileMissing',
+    name: operation === CLAIM ? 'ProfileMissing' : 'success-no-profile',
     shows: 'The wallet has left its user, and with it the profile.',
     scene: grazing,
     async prepare(start) {

@@ -449,7 +449,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>.
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -1042,8 +1043,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
         /// </remarks>
         public Task<Transactions> CreateUnstakeCharactersTransactionsAsync(
             CreateUnstakeCharactersTransactionsParameters parameters,

@@ -248,6 +248,13 @@ namespace Gamekeeper
         /// </summary>
         public const string RecallTimeChanged = "RecallTimeChanged";
 
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const string MissionTermsChanged = "MissionTermsChanged";
+
         /// <summary>The grant does not reach this.</summary>
         public const string NotGranted = "NotGranted";
 
@@ -592,6 +599,13 @@ namespace Gamekeeper
         /// rewards are collected there. Nothing was executed.
         /// </summary>
         public const int RecallTimeChanged = 7003;
+
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const int MissionTermsChanged = 7004;
 
         /// <summary>The grant does not reach this.</summary>
         public const int NotGranted = 8001;

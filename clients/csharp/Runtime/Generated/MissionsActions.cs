@@ -121,7 +121,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>.
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "8c4ddcf0deb47c7c1ec5264a1a55d87cf797d906a300edafa96ba4cf57ef37f1";
+            "c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf";
     }
 }

@@ -179,8 +179,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

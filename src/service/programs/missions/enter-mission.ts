@@ -1,3 +1,7 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { equalBytes } from '../../../core/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { hashType } from '../../../core/leaf-proof.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import {
   ownProfileAccount,
@@ -14,6 +18,7 @@ import { travellerAccounts } from './declared.ts';
 import {
   enterCharacters,
   participantAccount,
+  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
@@ -33,6 +38,10 @@ export const entryAccounts = {
 
 export const entryFields = {
   count: { type: 'u32', source: value('data.characterAddresses', 'count') },
+  promised: {
+    type: hashType,
+    source: chosen('how long it lasts and what it pays, as the build read it, or it is refused'),
+  },
 } as const;
 
 interface Entry {
@@ -41,16 +50,19 @@ interface Entry {
   > & {
     readonly subsidy: AccountHandle | undefined;
   };
-  readonly fields: { readonly count: number };
+  readonly fields: { readonly count: number; readonly promised: Uint8Array };
 }
 
 /**
  * Lets so many characters of the owner onto the mission, when its profile has the experience.
- * @throws ProfileMissing, InsufficientXp, LimitExceeded.
+ * @throws MissionTermsChanged, ProfileMissing, InsufficientXp, LimitExceeded.
  */
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
   const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
   const mission = context.readRecord(accounts.mission, missionKind);
+  if (!equalBytes(fields.promised, promiseOf(mission))) {
+    fail('MissionTermsChanged', { mission: addressToBase58(accounts.mission.address) });
+  }
   subsidiseFee(context, accounts.subsidy, mission.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });

@@ -29,6 +29,7 @@ import { enterFreeMission } from './enter-mission.ts';
 import {
   countEntries,
   participantAccount,
+  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
@@ -138,16 +139,17 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       profilesTree: profile.tree,
       ...subsidy,
     };
+    const promised = promiseOf(record);
     const entry = (): ReturnType<typeof buildInstruction> => {
       if (cost.amount === 0n) {
-        return buildInstruction(enterFreeMission, { args, accounts, fields: {} });
+        return buildInstruction(enterFreeMission, { args, accounts, fields: { promised } });
       }
       const total = totalCost(cost.amount, characters.length);
       const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { amountMax: total, ...held.fields },
+        fields: { promised, amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };

@@ -17,6 +17,7 @@ import {
   multipliersAccount,
   ownerAccounts,
   ownPoolAccount,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { buildPayment } from './pay-rewards.ts';
@@ -50,6 +51,7 @@ const claimRewards = defineInstruction(
       stakingPool: ownPoolAccount,
       multipliers: multipliersAccount,
       staker: stakerAccount,
+      ...profileAccounts,
       ...characterAccounts,
     },
     fields: characterFields,

@@ -37,8 +37,8 @@ export const multipliersAccount = {
   source: source.derived('staking', 'multipliers', { account: 'stakingPool' }),
 } as const satisfies AccountDeclaration;
 
-/** One character, and the owner's profile. */
-export const characterAccounts = {
+/** The owner's profile. */
+export const profileAccounts = {
   walletMarker: walletMarkerOf('owner'),
   profile: {
     ...ownProfileAccount,
@@ -48,6 +48,10 @@ export const characterAccounts = {
       reason: "requireOwnProfile asks whether it is of the wallet's user",
     },
   },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** One character. */
+export const characterAccounts = {
   model: {
     source: source.named('characterModel'),
     is: { kind: 'CharacterModel', reason: 'the leaf of the character must say that it is of it' },

@@ -20,6 +20,7 @@ import {
   characterFields,
   eachCharacter,
   ownerAccounts,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { requireOpen } from './pools.ts';
@@ -42,6 +43,7 @@ const declaration = {
       is: { kind: 'StakingPool', reason: 'a pool is for all players of its project' },
     },
     staker: stakerAccount,
+    ...profileAccounts,
     ...characterAccounts,
     ...custodyAccounts,
   },

@@ -156,6 +156,9 @@ const REWARD_UNKNOWN := "RewardUnknown"
 ## The recall was built for one side of the mission's end, and came on the other: other rewards are
 ## collected there. Nothing was executed.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
+## The mission lasts for another time, or pays something else, than when the transaction was built.
+## Nothing was executed; a call that is made again is built for the terms as they are now.
+const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The grant does not reach this.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is another.
@@ -585,6 +588,11 @@ const TABLE := {
 		"code": 7003,
 		"retryable": true,
 		"message": "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}",
+	},
+	"MissionTermsChanged": {
+		"code": 7004,
+		"retryable": true,
+		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
 	},
 	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
 	"WrongSecret": {

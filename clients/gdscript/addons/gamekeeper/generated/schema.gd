@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"8c4ddcf0deb47c7c1ec5264a1a55d87cf797d906a300edafa96ba4cf57ef37f1"
+	"c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

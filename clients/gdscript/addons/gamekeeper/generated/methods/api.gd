@@ -399,7 +399,7 @@ func create_update_mission_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]CostChanged[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func create_send_characters_on_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateSendCharactersOnMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -886,9 +886,9 @@ func create_claim_staking_rewards_transactions(
 ## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
 ## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

@@ -84,7 +84,7 @@ func update(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]CostChanged[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func send(
 		parameters: GkMissionsParameters.GkSendParameters,
 		options: GamekeeperCallOptions = null

@@ -139,9 +139,9 @@ func claim(
 ## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
 ## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
