@@ -4,7 +4,10 @@ import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
+import { requireRecord } from '../../src/service/programs/lookup.ts';
 import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
+import { promiseOf } from '../../src/service/programs/missions/participants.ts';
+import { missionKind } from '../../src/service/programs/missions/records.ts';
 import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { submitForged } from './forgery.ts';
@@ -37,18 +40,19 @@ async function step(
   return nameOf(await submitInstruction(world, player, name, { args, ...input }));
 }
 
-function entryOf({ world, player, project }: MissionGame) {
+function entryOf({ world, player, project }: MissionGame, mission: string) {
   const { state } = world.service;
   const profile = findOwnProfile(state, player.key.address, addressOf(project));
   const accounts = { profile: profile.address, profilesTree: profile.tree };
-  return { accounts };
+  const promised = promiseOf(requireRecord(state, missionKind, addressOf(mission)));
+  return { accounts, fields: { promised } };
 }
 
 const namesOf = (count: number): string[] => Array.from({ length: count }, () => 'x');
 
 /** Enters so many characters onto a mission that costs nothing. */
 function enter(game: MissionGame, mission: string, count: number): Promise<string> {
-  const input = { ...entryOf(game), omit: ['subsidy'] };
+  const input = { ...entryOf(game, mission), omit: ['subsidy'] };
   return step(game, 'enter_free_mission', mission, input, { characterAddresses: namesOf(count) });
 }
 
@@ -56,10 +60,10 @@ function enter(game: MissionGame, mission: string, count: number): Promise<strin
 function pay(game: MissionGame, mission: string, count: number, resource = game.gold) {
   const { state } = game.world.service;
   const held = locateDebit(state, addressOf(resource), game.player.key.address, 1n);
-  const { accounts } = entryOf(game);
+  const { accounts, fields } = entryOf(game, mission);
   const input = {
     accounts: { ...accounts, ...held.accounts },
-    fields: { amountMax: BigInt(U64_MAX), ...held.fields },
+    fields: { ...fields, amountMax: BigInt(U64_MAX), ...held.fields },
     omit: ['subsidy', ...held.omit],
   };
   return step(game, 'pay_mission_cost', mission, input, { characterAddresses: namesOf(count) });
@@ -170,7 +174,7 @@ describe('a store of entries', () => {
     const error = await submitForged(game.world, game.player, {
       instruction: 'enter_free_mission',
       ...input,
-      ...entryOf(game),
+      ...entryOf(game, mission),
       omit: ['subsidy'],
       patch: (data) => data.fill(0xff, 8, 12),
     });
