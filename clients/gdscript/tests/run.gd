@@ -10,6 +10,7 @@ const SUITES := {
 	"connection": ["connection_test"],
 	"live": ["live_test"],
 	"vectors": ["vectors_test"],
+	"payments": ["payments_test"],
 }
 
 
