@@ -86,6 +86,7 @@ func _wait() -> void:
 	_connection = GamekeeperConnection.new()
 	_result = null
 	var pending := GamekeeperConnection.PendingCall.new()
+	pending.id = 1
 	pending.method = "test.method"
 	_connection._calls[1] = pending
 	pending.settled.connect(func() -> void: _result = pending.result, CONNECT_ONE_SHOT)
