@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { base58Encode } from '../../../src/core/bytes.ts';
-import { openSession } from '../../daemon/support/client.ts';
+import { openSession, type TestClient } from '../../daemon/support/client.ts';
 
 /** What a paying game is given: `clients/gdscript/tests/payments.gd` and C#'s `Payments`. */
 export interface PaymentWorld {
@@ -54,6 +54,11 @@ export function readTally(output: string): PaymentTally {
   return { paid: Number(match[1]), unknown: Number(match[2]), failed };
 }
 
+export async function balanceOf(client: TestClient, holder: string): Promise<number> {
+  const found = await client.call('holdings.find', { holder });
+  return found.reduce((sum: number, { balance }: any) => sum + Number(balance), 0);
+}
+
 /** Holds the ledger to what the game was told. */
 export async function expectPaidOnce(
   url: string,
@@ -63,11 +68,7 @@ export async function expectPaidOnce(
 ): Promise<void> {
   const client = await openSession(url, home);
   const { address: owner } = (await client.call('session.get')).wallet;
-  const balanceOf = async (holder: string): Promise<number> => {
-    const found = await client.call('holdings.find', { holder });
-    return found.reduce((sum: number, { balance }: any) => sum + Number(balance), 0);
-  };
-  expect(await balanceOf(friend)).toBe(paid);
-  expect(await balanceOf(owner)).toBe(SUPPLY - paid);
+  expect(await balanceOf(client, friend)).toBe(paid);
+  expect(await balanceOf(client, owner)).toBe(SUPPLY - paid);
   await client.close();
 }

@@ -382,7 +382,7 @@ namespace Gamekeeper
                 isWatching = pending.Count > 0;
                 if (!isWatching) watch.Change(Timeout.Infinite, Timeout.Infinite);
             }
-            foreach (var call in over) Settle(call, call.DescribeTimeout());
+            foreach (var call in over) call.Settle(dispatcher, call.DescribeTimeout());
         }
     }
 }
