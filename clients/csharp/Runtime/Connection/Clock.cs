@@ -4,7 +4,9 @@ using System.Diagnostics;
 
 namespace Gamekeeper
 {
-    /// <summary>Moments in the ticks of Stopwatch, which no change of the system's clock moves.</summary>
+    /// <summary>
+    /// Moments in the ticks of Stopwatch, which no change of the system's clock moves.
+    /// </summary>
     internal static class Clock
     {
         public static bool IsOver(long moment) => Stopwatch.GetTimestamp() >= moment;

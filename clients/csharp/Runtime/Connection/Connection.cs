@@ -6,7 +6,9 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>Opens a session on a new socket, with a wallet; null for the daemon's own.</summary>
+    /// <summary>
+    /// Opens a session on a new socket, with a wallet; null for the daemon's own.
+    /// </summary>
     internal delegate Task<(DaemonSocket Socket, Session Session)> OpenSession(
         string? wallet, CancellationToken cancellationToken);
 
@@ -248,8 +250,8 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// Asks what became of writes whose answers were lost, each with the wallet that it was made
-        /// with. The session is not the game's yet, so that none of its calls comes between.
+        /// Asks what became of writes whose answers were lost, each with the wallet that it was
+        /// made with. The session is not the game's yet, so that none of its calls comes between.
         /// </summary>
         private async Task SettleWrites(DaemonSocket opened, Session session)
         {

@@ -99,7 +99,9 @@ namespace Gamekeeper
         /// <summary>Who keeps it now.</summary>
         public ICallHolder? Holder { get; set; }
 
-        /// <summary>The network of the session that it was made in: nobody else can be asked.</summary>
+        /// <summary>
+        /// The network of the session that it was made in: nobody else can be asked.
+        /// </summary>
         public string? Network => session?.Network;
 
         /// <summary>The wallet that the session acted with.</summary>

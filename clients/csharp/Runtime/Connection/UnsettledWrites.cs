@@ -90,7 +90,9 @@ namespace Gamekeeper
             }
         }
 
-        /// <summary>Names of the wallets that writes were made with, but for the session's.</summary>
+        /// <summary>
+        /// Names of the wallets that writes were made with, but for the session's.
+        /// </summary>
         public IReadOnlyCollection<string> FindOtherWallets(Session session)
         {
             var names = new HashSet<string>();

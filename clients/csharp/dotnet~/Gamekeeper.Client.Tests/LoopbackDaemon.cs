@@ -214,8 +214,9 @@ namespace Gamekeeper.Tests
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();
-                return new[] { Result(
-                    call, "{\"name\":\"" + Wallet + "\",\"address\":\"W1\",\"custody\":\"VAULT\"}") };
+                var wallet = "{\"name\":\"" + Wallet + "\",\"address\":\"W1\","
+                    + "\"custody\":\"VAULT\"}";
+                return new[] { Result(call, wallet) };
             }
             Calls.Enqueue(call);
             return call.Id == null ? Array.Empty<string>() : Answer(call);
@@ -236,7 +237,8 @@ namespace Gamekeeper.Tests
             var expected = Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce));
             Wallet = call.Parameters["wallet"]?.AsString() ?? "default";
             var session = SessionJson
-                .Replace("\"default\"", "\"" + Wallet + "\"").Replace("\"N1\"", "\"" + Network + "\"");
+                .Replace("\"default\"", "\"" + Wallet + "\"")
+                .Replace("\"N1\"", "\"" + Network + "\"");
             return call.Parameters["proof"]!.AsString() == expected
                 ? Result(call, session)
                 : Error(call, 8002, "WrongSecret");
