@@ -60,6 +60,7 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
       genesisId: service.genesisId,
       call: (name, args) => service.call(name, args),
       resolveTable: (table) => service.resolveTable(table),
+      ledger: service.controls,
     },
     controls: service.controls,
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),

@@ -20,8 +20,10 @@ export async function connectRemoteService(address: string): Promise<ServicePort
     address: url.href,
     genesisId: facts.genesisId,
     async call(name, args, signal) {
-      const data = await request(client, url.href, name, args, signal);
-      return validateResult(name, data[name]) as never;
+      const data: unknown = await request(client, url.href, name, args, signal);
+      // A service may answer `{"data":null}`, which the library passes on.
+      const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
+      return validateResult(name, fields[name]) as never;
     },
   };
 }
@@ -66,7 +68,7 @@ async function request(
   name: keyof typeof documents,
   variables: object,
   signal: AbortSignal | undefined,
-): Promise<Record<string, unknown>> {
+): Promise<unknown> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {

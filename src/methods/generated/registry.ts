@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164';
+export const schemaHash = '2d78e22c1660f6133cf9e5bf27242947ce3e929e430219e5ec0ac4cdf4203bd6';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1216,7 +1216,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [
-      { read: 'user', by: 'addresses', from: 'accounts.user' },
+      { read: 'user', by: 'wallets', from: 'args.wallet' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
     fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],
@@ -1409,6 +1409,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
       fails: ['MessageRefused', 'NonceUnknown', 'SignatureInvalid', 'NotFound'],
     },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
+    'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
 

@@ -384,8 +384,7 @@ export class Ledger {
   /** One entry of the log, again. */
   async #applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') {
-      const overlay = this.#applyAirdrop(entry.address as Address, entry.lamports);
-      return this.#commit(overlay, entry);
+      return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
     }
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));

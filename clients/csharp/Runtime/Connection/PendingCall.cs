@@ -40,7 +40,7 @@ namespace Gamekeeper
             ErrorNames.LimitExceeded,
             ErrorNames.OutcomeUnknown,
             ErrorNames.InternalError,
-            "DaemonStopping",
+            ErrorNames.DaemonStopping,
         };
 
         /// <summary>The same, and asking once more is of no use.</summary>

@@ -333,6 +333,12 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const string CostChanged = "CostChanged";
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const string DaemonStopping = "DaemonStopping";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -666,5 +672,11 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const int DaemonStopping = 9011;
     }
 }

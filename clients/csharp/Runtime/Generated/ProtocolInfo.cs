@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164";
+            "2d78e22c1660f6133cf9e5bf27242947ce3e929e430219e5ec0ac4cdf4203bd6";
     }
 }

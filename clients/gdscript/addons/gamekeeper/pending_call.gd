@@ -22,7 +22,7 @@ const REFUSALS_OF_ASKING: Array[String] = [
 	GamekeeperErrors.LIMIT_EXCEEDED,
 	GamekeeperErrors.OUTCOME_UNKNOWN,
 	GamekeeperErrors.INTERNAL_ERROR,
-	"DaemonStopping",
+	GamekeeperErrors.DAEMON_STOPPING,
 ]
 ## The same, and asking once more is of no use.
 const LAST_REFUSALS: Array[String] = [

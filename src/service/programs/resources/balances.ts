@@ -131,13 +131,14 @@ export function creditResource(
 }
 
 /**
- * Mints as much of the amount as can be, and leaves everything as it is where nothing can: no tree
- * has room for a new holding, the supply or the balance would go over 2^64 - 1, the token account is
- * no longer the holder's. The rest stays owed. A tree that is yet to be made may be listed.
+ * Mints as much of the amount as can be, and leaves everything as it is where nothing can: no
+ * tree has room for a new holding, the supply or the balance would go over 2^64 - 1, the token
+ * account is no longer the holder's. The rest stays owed. A tree that is yet to be made may be
+ * listed.
  * @param context of the resources program.
  * @returns base units that were minted.
- * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a resource
- *   that is not the project's.
+ * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a
+ *   resource that is not the project's.
  */
 export function creditResourceUpTo(
   context: ProgramContext,
@@ -250,8 +251,8 @@ export interface BalancePlan {
   /** @throws NotFound, TreeMissing, TreeFull, Overflow. */
   credit(resource: Address, holder: Address, amount: bigint): BalanceInput;
   /**
-   * For `creditResourceUpTo`: what is certain not to be paid leaves the plan as it is. Where no tree
-   * has room the place lists the one that will be made next.
+   * For `creditResourceUpTo`: what is certain not to be paid leaves the plan as it is. Where no
+   * tree has room the place lists the one that will be made next.
    * @throws NotFound.
    */
   tryCredit(resource: Address, holder: Address, amount: bigint): TriedInput;

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164"
+	"2d78e22c1660f6133cf9e5bf27242947ce3e929e430219e5ec0ac4cdf4203bd6"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
