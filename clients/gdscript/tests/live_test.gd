@@ -179,6 +179,23 @@ func test_behaviour__the_first_call_of_the_readme() -> void:
 	await set_up()
 
 
+func test_behaviour__the_questions_after_a_crash() -> void:
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/after_a_crash.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var unknown: String = await sample.call("run", "saved-key")
+	expect(unknown.begins_with("never signed"), unknown)
+	expect_ok(await _client.call_method(
+		"projects.create", {"name": "Crash Farm", "idempotencyKey": "saved-key"}
+	))
+	expect_equal(await sample.call("run", "saved-key"), "SUCCEEDED")
+	sample.queue_free()
+	_client.disconnect_from_daemon()
+	await set_up()
+
+
 func test_behaviour__a_union_comes_as_its_member() -> void:
 	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
 		{"addresses": [_resource]}
