@@ -32,11 +32,7 @@ export const payingGames: readonly PayingGame[] = [
     name: 'Godot',
     isHere: machineHas(godotRequirement, subject),
     async play(home, variables, timeoutMs) {
-      const { output } = await runSuites(
-        'payments',
-        { TEST_HOME: home },
-        { variables, timeoutMs },
-      );
+      const { output } = await runSuites('payments', { TEST_HOME: home }, { variables, timeoutMs });
       return output;
     },
   },

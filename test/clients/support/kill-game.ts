@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { SeededRandom } from '../../durability/seeded-random.ts';
 import { openSession } from '../../daemon/support/client.ts';
+import { SeededRandom } from '../../durability/seeded-random.ts';
 import {
   type DaemonProcess,
   makeHomeFolder,
