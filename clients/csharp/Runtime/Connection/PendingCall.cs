@@ -164,7 +164,7 @@ namespace Gamekeeper
         /// Whether an answer leaves open what became of a write whose first answer was lost.
         /// </summary>
         public bool IsLeftOpenBy(GamekeeperException error) =>
-            WasLost && !CancellationToken.IsCancellationRequested
+            WasLost
             && (IsLastRefusal(error) || Array.IndexOf(RefusalsOfAsking, error.Name) >= 0);
 
         public static bool IsLastRefusal(GamekeeperException error) =>

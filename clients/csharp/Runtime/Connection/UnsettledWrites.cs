@@ -10,7 +10,7 @@ namespace Gamekeeper
     /// the daemon answers from its journal or executes it once; the game gets one answer for its
     /// one call.
     /// </summary>
-    internal sealed class UnsettledWrites : ICallHolder, IDisposable
+    internal sealed class UnsettledWrites : ICallHolder
     {
         private const int WatchIntervalMs = 50;
         private const int PauseFirstMs = 250;
@@ -21,6 +21,7 @@ namespace Gamekeeper
         private readonly TimeSpan settleTimeout;
         private readonly Action askDue;
         private readonly Timer watch;
+        private string? givenUp;
 
         /// <param name="dispatcher">Where what is settled goes.</param>
         /// <param name="settleTimeout">How long after the loss a write is asked again.</param>
@@ -48,12 +49,15 @@ namespace Gamekeeper
                 call.WasLost = true;
                 call.Deadline = Math.Min(call.Deadline, Clock.After(settleTimeout));
             }
+            string? over;
             lock (writes)
             {
+                over = givenUp;
                 call.Holder = this;
                 writes.Add(call);
                 if (writes.Count == 1) watch.Change(WatchIntervalMs, WatchIntervalMs);
             }
+            if (over != null) End(call, over);
             // To ask again could execute what the game does not want any more.
             if (call.CancellationToken.IsCancellationRequested) Cancel(call);
         }
@@ -120,14 +124,12 @@ namespace Gamekeeper
             }
         }
 
-        /// <summary>Ends all: nobody is asked any more.</summary>
+        /// <summary>Ends all, and all that come later: nobody is asked any more.</summary>
         public void GiveUp(string reason)
         {
+            lock (writes) givenUp ??= reason;
             foreach (var call in Copy()) End(call, reason);
         }
-
-        /// <inheritdoc/>
-        public void Dispose() => watch.Dispose();
 
         private void Look()
         {

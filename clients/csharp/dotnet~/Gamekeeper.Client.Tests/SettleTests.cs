@@ -281,6 +281,27 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task ErrorOutcomeUnknownWhenTheAskingOfACancelledWriteIsRefused()
+        {
+            using var daemon = new LoopbackDaemon();
+            WireCall? asked = null;
+            daemon.Answer = call =>
+            {
+                if (daemon.Calls.Count == 1) return new[] { "cut" };
+                asked = call;
+                return Array.Empty<string>();
+            };
+            using var client = await daemon.Connect();
+            using var source = new CancellationTokenSource();
+            var write = client.Resources.TransferAsync(Transfer("k1"), source.Token);
+            await WaitForCalls(daemon, 2);
+            source.Cancel();
+            await WaitForCalls(daemon, 3);
+            await daemon.Send!(Refuse("RateLimited")(asked!));
+            await RequireUnknown(write, "k1");
+        }
+
+        [Fact]
         public async Task ErrorOutcomeUnknownWhenTheGameCloses()
         {
             using var daemon = new LoopbackDaemon { Answer = call => Array.Empty<string>() };

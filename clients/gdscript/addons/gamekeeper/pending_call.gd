@@ -88,6 +88,7 @@ func settle_unknown(why: String) -> void:
 
 ## Whether an answer leaves open what became of a write whose first answer was lost.
 func is_left_open_by(error: GamekeeperError) -> bool:
-	if not was_lost or is_cancelled:
+	# Cancelled is true where the game wanted it; from the socket that broke it tells nothing.
+	if not was_lost or (is_cancelled and error.name == GamekeeperErrors.CANCELLED):
 		return false
 	return error.name in REFUSALS_OF_ASKING or error.name in LAST_REFUSALS
