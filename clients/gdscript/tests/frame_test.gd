@@ -70,13 +70,14 @@ func test_behaviour__what_nobody_waits_for_is_let_be() -> void:
 
 
 func test_error__a_refused_asking_of_a_cancelled_write_tells_nothing() -> void:
+	var unsettled := GkUnsettledWrites.new()
 	for row: Array in [["Cancelled", "Cancelled"], ["RateLimited", "OutcomeUnknown"]]:
 		_wait()
 		var pending := _connection._calls[1]
 		pending.kind = GamekeeperConnection.PendingCall.Kind.WRITE
 		pending.was_lost = true
 		pending.is_cancelled = true
-		_connection.on_refused = GkUnsettledWrites.new().postpone
+		_connection.on_refused = unsettled.postpone
 		var data := {"name": row[0], "retryable": true}
 		_take({"jsonrpc": "2.0", "id": 1, "error": {"code": 1, "message": "m", "data": data}})
 		var expected: String = row[1]
