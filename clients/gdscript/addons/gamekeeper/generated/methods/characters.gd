@@ -28,12 +28,7 @@ func create_model(
 		parameters: GkCharactersParameters.GkCreateModelParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.createModel",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.createModel", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a Merkle tree for the characters of a model. It needs one before the first character, and
@@ -44,12 +39,7 @@ func create_tree(
 		parameters: GkCharactersParameters.GkCreateTreeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.createTree",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.createTree", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
@@ -74,7 +64,7 @@ func create_assembler(
 		parameters: GkCharactersParameters.GkCreateAssemblerParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
+	return await _call(
 		"characters.createAssembler",
 		parameters,
 		options,
@@ -103,12 +93,7 @@ func add_traits(
 		parameters: GkCharactersParameters.GkAddTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.addTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.addTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
@@ -118,12 +103,7 @@ func remove_traits(
 		parameters: GkCharactersParameters.GkRemoveTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.removeTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.removeTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds characters. The filters given must all match; at most 10,000 records.
@@ -148,12 +128,7 @@ func assemble(
 		parameters: GkCharactersParameters.GkAssembleParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.assemble",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.assemble", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes the traits that an assembled character wears.
@@ -165,12 +140,7 @@ func update_traits(
 		parameters: GkCharactersParameters.GkUpdateTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.updateTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.updateTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes an assembled character for an asset that exists, on the word of the asset's update
@@ -184,12 +154,7 @@ func populate(
 		parameters: GkCharactersParameters.GkPopulateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.populate",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.populate", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
@@ -200,7 +165,7 @@ func wrap(
 		parameters: GkCharactersParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("characters.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("characters.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Gives assets back: thaws them and removes their characters. A character in use cannot be
@@ -212,7 +177,7 @@ func unwrap(
 		parameters: GkCharactersParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("characters.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("characters.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## What happened to characters, oldest first. At most 10,000 entries.

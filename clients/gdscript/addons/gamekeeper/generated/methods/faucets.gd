@@ -22,7 +22,7 @@ func create(
 		parameters: GkFaucetsParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
@@ -33,4 +33,4 @@ func claim(
 		parameters: GkFaucetsParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)

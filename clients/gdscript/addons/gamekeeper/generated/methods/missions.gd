@@ -27,12 +27,7 @@ func create_pool(
 		parameters: GkMissionsParameters.GkCreatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"missions.createPool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("missions.createPool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Lets one more character model go on the missions of a pool.
@@ -42,12 +37,7 @@ func update_pool(
 		parameters: GkMissionsParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"missions.updatePool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("missions.updatePool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds missions. The filters given must all match; at most 10,000 records.
@@ -65,7 +55,7 @@ func create(
 		parameters: GkMissionsParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
@@ -75,7 +65,7 @@ func update(
 		parameters: GkMissionsParameters.GkUpdateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.update", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
@@ -89,7 +79,7 @@ func send(
 		parameters: GkMissionsParameters.GkSendParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.send", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.send", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
@@ -101,4 +91,4 @@ func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.recall", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.recall", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -22,7 +22,7 @@ func create(
 		parameters: GkResourcesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a Merkle tree for the holdings of a resource. LedgerState needs one before the first mint,
@@ -33,12 +33,7 @@ func create_tree(
 		parameters: GkResourcesParameters.GkCreateTreeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"resources.createTree",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("resources.createTree", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
@@ -49,7 +44,7 @@ func mint(
 		parameters: GkResourcesParameters.GkMintParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.mint", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.mint", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
@@ -60,7 +55,7 @@ func burn(
 		parameters: GkResourcesParameters.GkBurnParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.burn", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.burn", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
@@ -71,12 +66,7 @@ func transfer(
 		parameters: GkResourcesParameters.GkTransferParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"resources.transfer",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("resources.transfer", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource from a token account into compressed form, a leaf of the resource's
@@ -88,7 +78,7 @@ func wrap(
 		parameters: GkResourcesParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
@@ -99,4 +89,4 @@ func unwrap(
 		parameters: GkResourcesParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)

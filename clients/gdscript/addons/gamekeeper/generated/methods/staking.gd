@@ -54,12 +54,7 @@ func create_pool(
 		parameters: GkStakingParameters.GkCreatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.createPool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.createPool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
@@ -69,12 +64,7 @@ func update_pool(
 		parameters: GkStakingParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.updatePool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.updatePool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes the multipliers of a staking pool that has none.
@@ -84,7 +74,7 @@ func create_multipliers(
 		parameters: GkStakingParameters.GkCreateMultipliersParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
+	return await _call(
 		"staking.createMultipliers",
 		parameters,
 		options,
@@ -99,12 +89,7 @@ func add_multiplier(
 		parameters: GkStakingParameters.GkAddMultiplierParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.addMultiplier",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.addMultiplier", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
@@ -118,7 +103,7 @@ func stake(
 		parameters: GkStakingParameters.GkStakeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Claims what characters staked in one pool have earned, for whole reward periods, and what the
@@ -132,7 +117,7 @@ func claim(
 		parameters: GkStakingParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
@@ -146,4 +131,4 @@ func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)

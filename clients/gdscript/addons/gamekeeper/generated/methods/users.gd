@@ -23,7 +23,7 @@ func create(
 		parameters: GkUsersParameters.GkCreateParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes several users at once, in as many transactions as their size demands.
@@ -33,7 +33,7 @@ func create_bulk(
 		parameters: GkUsersParameters.GkCreateBulkParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.createBulk", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.createBulk", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a user and its profile in a project in one transaction, for a wallet that has neither. The
@@ -45,12 +45,7 @@ func create_with_profile(
 		parameters: GkUsersParameters.GkCreateWithProfileParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"users.createWithProfile",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("users.createWithProfile", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a user's presentation and wallets. What is not given stays.
@@ -62,4 +57,4 @@ func update(
 		parameters: GkUsersParameters.GkUpdateParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.update", parameters, options, GkDaemonTypes.GkReceipt.read)
