@@ -731,6 +731,23 @@ export const errorTable = Object.freeze({
     retryable: true,
     message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
   },
+  /**
+   * It was executed before, by the signatures that the context names: under the same idempotency
+   * key of the same fee payer, with another blockhash.
+   */
+  AlreadyExecuted: {
+    code: 2022,
+    category: 'CONFLICT',
+    retryable: false,
+    message: 'It was executed before under this idempotency key, by {signatures}',
+  },
+  /** A transaction is bound to another network than the one that it was sent to. */
+  NetworkMismatch: {
+    code: 2023,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    message: 'The transaction is for network {network}; this is {expected}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -838,4 +855,6 @@ export interface ErrorContext {
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
+  AlreadyExecuted: { readonly signatures: readonly string[] };
+  NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164';
+export const schemaHash = '3b4340ddc461c25f81bb7466c22049b3fa2e3cf0c425a52484bda9b25d693f42';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -333,6 +333,17 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const string CostChanged = "CostChanged";
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const string AlreadyExecuted = "AlreadyExecuted";
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const string NetworkMismatch = "NetworkMismatch";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -666,5 +677,16 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const int AlreadyExecuted = 2022;
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const int NetworkMismatch = 2023;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "027b9ec4291a1326700a57a10ebdf52fd4c1acdecdd83914dd40f3136e691164";
+            "3b4340ddc461c25f81bb7466c22049b3fa2e3cf0c425a52484bda9b25d693f42";
     }
 }

@@ -205,6 +205,11 @@ const EVENTS_AHEAD := "EventsAhead"
 ## What is taken costs more than when the transaction was built, or another resource. Nothing was
 ## executed; a call that is made again is built for the cost as it is now.
 const COST_CHANGED := "CostChanged"
+## It was executed before, by the signatures that the context names: under the same idempotency key
+## of the same fee payer, with another blockhash.
+const ALREADY_EXECUTED := "AlreadyExecuted"
+## A transaction is bound to another network than the one that it was sent to.
+const NETWORK_MISMATCH := "NetworkMismatch"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -691,5 +696,15 @@ const TABLE := {
 		"code": 5004,
 		"retryable": true,
 		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+	},
+	"AlreadyExecuted": {
+		"code": 2022,
+		"retryable": false,
+		"message": "It was executed before under this idempotency key, by {signatures}",
+	},
+	"NetworkMismatch": {
+		"code": 2023,
+		"retryable": false,
+		"message": "The transaction is for network {network}; this is {expected}",
 	},
 }
