@@ -194,6 +194,19 @@ describe('how long', () => {
     for (let index = 0; index < 5; index += 1) await world.submit(pay(world, 1n, `late ${index}`));
     expect([...world.store.scan('once')]).toHaveLength(5);
   });
+
+  test('behaviour: which of them go first is told by their keys', async () => {
+    const world = await openFunded();
+    const all = Array.from({ length: 40 }, (_, index) => pay(world, 1n, `key ${index}`));
+    for (const bytes of all) await world.submit(bytes);
+    const keys = [...world.store.scan('once')].map(([key]) => key);
+    world.clock.nowMs += 301 * HEIGHT_MS;
+    await world.submit(pay(world, 1n, 'late'));
+    const left = [...world.store.scan('once')].map(([key]) => key);
+    expect(left.filter((key) => keys.includes(key))).toEqual(keys.slice(16));
+    const { root, replayedRoot } = await world.ledger.verifyReplay();
+    expect(replayedRoot).toBe(root);
+  });
 });
 
 describe('what is refused', () => {
