@@ -12,6 +12,8 @@ export interface ErrorDefinition {
   readonly code: number;
   readonly category: ErrorCategory;
   readonly retryable: boolean;
+  /** Whether a transaction fails with it only because the ledger moved on after it was built. */
+  readonly stale: boolean;
   readonly message: string;
 }
 
@@ -36,11 +38,12 @@ ${contexts}}
   return [{ path: 'src/core/generated/errors.ts', text }];
 };
 
-function emitEntry({ name, doc, code, category, retryable, message }: ErrorModel): string {
+function emitEntry({ name, doc, code, category, retryable, stale, message }: ErrorModel): string {
   return `${docComment(doc, '  ')}  ${name}: {
     code: ${code},
     category: ${quote(category)},
     retryable: ${retryable},
+    stale: ${stale},
     message: ${quote(message)},
   },
 `;

@@ -191,6 +191,7 @@ class DefinitionReader implements Definitions {
         code: mark.code,
         category: mark.category,
         retryable: mark.retryable ?? false,
+        stale: mark.stale ?? false,
         message: mark.message,
         context: findPlaceholders(mark.message),
         doc: this.#doc(value),

@@ -95,6 +95,8 @@ export interface ErrorModel {
   readonly code: number;
   readonly category: string;
   readonly retryable: boolean;
+  /** Whether a transaction fails with it only because the ledger moved on after it was built. */
+  readonly stale: boolean;
   /** With {placeholders}. */
   readonly message: string;
   /** The placeholders, in order of appearance. */

@@ -22,6 +22,11 @@ export const TRANSACTION_BYTES_MAX = 1232;
 export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
 /** `DEFAULT_MS_PER_SLOT` of solana-clock. */
 export const BLOCK_HEIGHT_MS = 400;
+/**
+ * A message whose blockhash was received so long ago is dead for every ledger that keeps to
+ * lifetimes: 60 seconds of heights, and 30 more for clocks and requests that are slow.
+ */
+export const MESSAGE_DEAD_AFTER_MS = BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS + 30_000;
 /** An account index of an instruction is one byte. */
 export const TRANSACTION_ACCOUNTS_MAX = 256;
 /** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */

@@ -22,8 +22,11 @@ export async function connectRemoteService(address: string): Promise<ServicePort
     genesisId: facts.genesisId,
     offersOnce: facts.once === true,
     async call(name, args, signal, options) {
-      const data = await request({ client, address: url.href, name, args, signal, options });
-      return validateResult(name, data[name]) as never;
+      const asked = { client, address: url.href, name, args, signal, options };
+      const data: unknown = await request(asked);
+      // A service may answer `{"data":null}`, which the library passes on.
+      const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
+      return validateResult(name, fields[name]) as never;
     },
   };
 }
@@ -80,7 +83,7 @@ async function request({
   args: variables,
   signal,
   options,
-}: Request): Promise<Record<string, unknown>> {
+}: Request): Promise<unknown> {
   const key = options?.idempotencyKey;
   const requestHeaders = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);

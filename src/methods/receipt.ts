@@ -1,5 +1,4 @@
 import { readPath } from '../core/call-arguments.ts';
-import { isGamekeeperError } from '../core/errors.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
@@ -12,6 +11,8 @@ export interface Receipt {
   readonly address: string | null;
   readonly debits: readonly ResourceDebit[] | null;
   readonly records: Readonly<Record<string, unknown[]>>;
+  /** Fields of `records` that could not be read, at least in part. */
+  readonly unread?: readonly string[];
 }
 
 /**
@@ -46,43 +47,48 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
 }
 
 /**
- * Reads back the planned records, now that the write is durable. What the service cannot or will
- * not read is left out: the write was made, and no error may say otherwise.
+ * Reads back the planned records, now that the write is durable. What cannot be read is left out
+ * and named, whatever the reason: the write was made, and no error may say otherwise.
  */
 export async function makeReceipt(
   entry: JournalEntry,
-  context: Pick<CallContext, 'service'>,
+  { service }: Pick<CallContext, 'service'>,
 ): Promise<Receipt> {
   const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
-  const records = await readRecords(recordQueries, context);
+  const records: Record<string, unknown[]> = {};
+  const unread = new Set<string>();
+  for (const query of recordQueries) {
+    const field = recordFieldOf(query.read);
+    const found = await readRecords(query, service);
+    if (found === undefined) unread.add(field);
+    else records[field] = [...(records[field] ?? []), ...found];
+  }
   const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
   const address = told ?? firstAddress(records);
-  return { idempotencyKey, signatures, address, debits, records };
+  const receipt = { idempotencyKey, signatures, address, debits, records };
+  return unread.size === 0 ? receipt : { ...receipt, unread: [...unread] };
 }
 
 /** Where only the ledger decides what address a record gets, the record itself tells. */
 function firstAddress(records: Readonly<Record<string, unknown[]>>): string | null {
-  const [first] = Object.values(records).flat() as { readonly address?: string }[];
+  const first = Object.values(records).flat()[0] as
+    | { readonly address?: string }
+    | null
+    | undefined;
   return first?.address ?? null;
 }
 
+/** Undefined where the service did not answer a list of records. */
 async function readRecords(
-  queries: readonly RecordQuery[],
-  { service }: Pick<CallContext, 'service'>,
-): Promise<Record<string, unknown[]>> {
-  const records: Record<string, unknown[]> = {};
+  query: RecordQuery,
+  service: CallContext['service'],
+): Promise<unknown[] | undefined> {
   try {
-    for (const query of queries) {
-      const { read, by, values } = query;
-      const found = await service.call(read, { [by]: values } as never);
-      const asked = (found as unknown as unknown[]).filter((record) => isAskedFor(record, query));
-      const field = recordFieldOf(read);
-      records[field] = [...(records[field] ?? []), ...asked];
-    }
-    return records;
-  } catch (error) {
-    if (isGamekeeperError(error)) return {};
-    throw error;
+    const found: unknown = await service.call(query.read, { [query.by]: query.values } as never);
+    if (!Array.isArray(found)) return undefined;
+    return found.filter((record) => isAskedFor(record, query));
+  } catch {
+    return undefined;
   }
 }
 

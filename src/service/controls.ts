@@ -43,6 +43,8 @@ export interface ServiceControls {
   verify(): Promise<VerifyAnswer>;
   /** Enters into the log what was done elsewhere. */
   note(control: string, details: object): Promise<void>;
+  /** The ledger's era: another after each snapshot, revert and import. */
+  era(): number;
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
@@ -138,6 +140,7 @@ export function makeControls(parts: ControlsParts): ServiceControls {
     export: (file) => controls.runAlone('export', {}, () => exportState(store, ledger, file)),
     verify: () => ledger.verifyReplay(),
     note,
+    era: () => controls.era,
     isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
   };
 }

@@ -6,9 +6,11 @@ import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
 import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
 import { signTransactionBytes } from '../../src/core/transaction.ts';
 import { openJournal } from '../../src/daemon/journal.ts';
+import { monotonicClock } from '../../src/daemon/monotonic-clock.ts';
 import { connectRemoteService } from '../../src/daemon/remote.ts';
 import { callMethod } from '../../src/methods/call.ts';
-import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import type { CallContext, ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import { WriteDesk } from '../../src/methods/write-desk.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
@@ -72,7 +74,12 @@ export async function openWorld(place: Place): Promise<World> {
     resolveTable: (table) => service.resolveTable(table),
   };
   const port = server === undefined ? embedded : await connectRemoteService(server.url);
-  const player = await makePlayer(service, port);
+  // The daemon's own clock goes with the service's, which the test moves.
+  const clock: ClockPort = {
+    now: () => performance.now() + aheadMs,
+    after: monotonicClock.after,
+  };
+  const player = await makePlayer(service, port, clock);
   return {
     ...player,
     store,
@@ -93,12 +100,13 @@ export async function openWorld(place: Place): Promise<World> {
 
 /** Another player, with wallets and a journal of its own, on the service of a world. */
 export async function openNeighbour(world: World): Promise<World> {
-  return { ...world, ...(await makePlayer(world.opened, world.service)) };
+  return { ...world, ...(await makePlayer(world.opened, world.service, monotonicClock)) };
 }
 
 async function makePlayer(
   opened: OpenedService,
   service: ServicePort,
+  clock: ClockPort,
 ): Promise<Omit<World, 'store' | 'advance' | 'mint'>> {
   const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
   const journal = openJournal(join(home, 'journal.sqlite'));
@@ -113,6 +121,7 @@ async function makePlayer(
     service,
     signer,
     journal,
+    desk: new WriteDesk(clock),
     grant: { check: () => undefined },
     approval: { approve: async () => undefined },
     signal: new AbortController().signal,

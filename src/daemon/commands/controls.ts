@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import { ensurePrivateFolder } from '../files.ts';
-import { forgetUndone, openNetworkJournal } from '../journal.ts';
+import { forgetUndone } from '../hold-journal.ts';
+import { openNetworkJournal } from '../journal.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 import { type ControlClient, connectToControl } from './client.ts';

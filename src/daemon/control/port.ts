@@ -25,6 +25,7 @@ export interface ControlPort {
   export(file: string): Promise<object>;
   verify(): Promise<object>;
   note(control: string, details: object): Promise<void>;
+  era(): number;
   isKept(signature: string): Promise<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '3b4340ddc461c25f81bb7466c22049b3fa2e3cf0c425a52484bda9b25d693f42';
+export const schemaHash = '946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -1216,7 +1216,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [
-      { read: 'user', by: 'addresses', from: 'accounts.user' },
+      { read: 'user', by: 'wallets', from: 'args.wallet' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
     fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],
@@ -1409,6 +1409,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
       fails: ['MessageRefused', 'NonceUnknown', 'SignatureInvalid', 'NotFound'],
     },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
+    'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
 

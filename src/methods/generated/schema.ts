@@ -1033,11 +1033,16 @@ directive @since(
   version: String!
 ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
-"An error's number, how a caller may treat it, and its message, whose {placeholders} are its context."
+"""
+An error's number, how a caller may treat it, and its message, whose {placeholders} are its context.
+\`retryable\`: nothing was done, and doing it again is safe. \`stale\`: the ledger moved on after the
+transaction was built, so that an action builds it anew.
+"""
 directive @error(
   code: Int!
   category: ErrorCategory!
   retryable: Boolean! = false
+  stale: Boolean! = false
   message: String!
 ) on ENUM_VALUE
 
@@ -1169,6 +1174,7 @@ enum ErrorName {
       code: 2004
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed"
     )
   "A required signature is missing."
@@ -1289,6 +1295,7 @@ enum ErrorName {
       code: 3003
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}"
     )
   "The proof does not lead to a root of the tree."
@@ -1304,6 +1311,7 @@ enum ErrorName {
       code: 3005
       category: CONFLICT
       retryable: true
+      stale: true
       message: "Leaf {index} of {tree} changed after the transaction was built"
     )
   "The tree's depth, buffer or canopy is not one that account compression takes."
@@ -1329,6 +1337,7 @@ enum ErrorName {
       code: 4003
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The transaction was built for user {expected}; the next is {actual}"
     )
   "The profile is there already."
@@ -1543,6 +1552,7 @@ enum ErrorName {
       code: 7003
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
     )
 
@@ -1687,6 +1697,15 @@ enum ErrorName {
       category: CONFLICT
       retryable: true
       message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+    )
+
+  "The daemon has been told to stop. It answers what was called before, and did nothing for this call."
+  DaemonStopping
+    @error(
+      code: 9011
+      category: UNAVAILABLE
+      retryable: true
+      message: "The daemon is about to stop; call again once it runs: {method} was not begun"
     )
 
   """
@@ -4351,7 +4370,7 @@ extend type Query {
     @action(name: "users.createWithProfile")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "addresses", from: "accounts.user")
+    @record(read: "user", by: "wallets", from: "args.wallet")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
     @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")

@@ -608,10 +608,15 @@ export interface Receipt {
    */
   debits?: ResourceDebit[] | null;
   /**
-   * The records that it made or changed, read back after it was durable; none when the service
-   * could not be asked.
+   * The records that it made or changed, read back after it was durable; without those that
+   * `unread` names.
    */
   records: ReceiptRecords;
+  /**
+   * Fields of `records` that could not be read back, at least in part. The write was made all the
+   * same, and the same key asked again reads them again. Left out when everything was read.
+   */
+  unread?: string[] | null;
 }
 
 /** The records of a receipt, by kind. */
@@ -672,14 +677,14 @@ export type TransactionState =
   | 'SIGNED'
   /** Executed and durable. */
   | 'SUCCEEDED'
-  /** Refused or failed; nothing of it was executed. */
+  /** Executed and failed, so that nothing of it had an effect, or ever will. Its key is used up. */
   | 'FAILED'
   /**
-   * Its blockhash is no longer alive and it was not executed: it can be made again without paying
-   * twice.
+   * It was not executed and never will be: it can be made again, under the same key too, without
+   * paying twice.
    */
   | 'EXPIRED'
-  /** The service could not be asked what became of it. */
+  /** Nothing proves yet whether it was executed. The daemon goes on asking. */
   | 'UNKNOWN';
 
 /** Missions that the same character models can go on. */
@@ -5808,6 +5813,7 @@ export type DaemonMethodName =
   | 'wallet.signMessage'
   | 'wallet.signIn'
   | 'transactions.status'
+  | 'transactions.unsettled'
   | 'rpc.discover';
 
 /** The arguments of each daemon's method. */
@@ -5884,6 +5890,12 @@ export interface DaemonArguments {
     /** The idempotencyKey that the action was called with. */
     idempotencyKey?: string | null;
   };
+  /**
+   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
+   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
+   * goes on asking the service by itself.
+   */
+  'transactions.unsettled': Record<string, never>;
   /** The OpenRPC document of this API. */
   'rpc.discover': Record<string, never>;
 }
@@ -5923,6 +5935,12 @@ export interface DaemonResults {
    * Give one of the two.
    */
   'transactions.status': TransactionStatus;
+  /**
+   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
+   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
+   * goes on asking the service by itself.
+   */
+  'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
 }

@@ -610,6 +610,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     signature: 'String',
     idempotencyKey: 'String',
   },
+  'transactions.unsettled': {},
   'rpc.discover': {},
 };
 
@@ -1235,6 +1236,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     address: 'Bytes',
     debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
+    unread: '[String!]',
   },
   ReceiptRecords: {
     assemblerConfigs: '[AssemblerConfig!]',

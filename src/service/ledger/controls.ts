@@ -57,6 +57,11 @@ export class LedgerControls {
     ledger.issuer.setEras(this.#eras);
   }
 
+  /** The era of today: another after each snapshot, revert and import. */
+  get era(): number {
+    return this.#eras.at(-1)!;
+  }
+
   /**
    * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
    * @param chooseMs answers the new time for the old one, in milliseconds since 1970.

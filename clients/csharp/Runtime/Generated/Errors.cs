@@ -335,6 +335,12 @@ namespace Gamekeeper
         public const string CostChanged = "CostChanged";
 
         /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const string DaemonStopping = "DaemonStopping";
+
+        /// <summary>
         /// It was executed before, by the signatures that the context names: under the same
         /// idempotency key of the same fee payer, with another blockhash.
         /// </summary>
@@ -677,6 +683,12 @@ namespace Gamekeeper
         /// Nothing was executed; a call that is made again is built for the cost as it is now.
         /// </summary>
         public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const int DaemonStopping = 9011;
 
         /// <summary>
         /// It was executed before, by the signatures that the context names: under the same

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3b4340ddc461c25f81bb7466c22049b3fa2e3cf0c425a52484bda9b25d693f42";
+            "946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10";
     }
 }

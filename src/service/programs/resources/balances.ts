@@ -137,8 +137,8 @@ export function creditResource(
  * listed.
  * @param context of the resources program.
  * @returns base units that were minted.
- * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a resource
- *   that is not the project's.
+ * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a
+ *   resource that is not the project's.
  */
 export function creditResourceUpTo(
   context: ProgramContext,

@@ -205,6 +205,9 @@ const EVENTS_AHEAD := "EventsAhead"
 ## What is taken costs more than when the transaction was built, or another resource. Nothing was
 ## executed; a call that is made again is built for the cost as it is now.
 const COST_CHANGED := "CostChanged"
+## The daemon has been told to stop. It answers what was called before, and did nothing for this
+## call.
+const DAEMON_STOPPING := "DaemonStopping"
 ## It was executed before, by the signatures that the context names: under the same idempotency key
 ## of the same fee payer, with another blockhash.
 const ALREADY_EXECUTED := "AlreadyExecuted"
@@ -696,6 +699,11 @@ const TABLE := {
 		"code": 5004,
 		"retryable": true,
 		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+	},
+	"DaemonStopping": {
+		"code": 9011,
+		"retryable": true,
+		"message": "The daemon is about to stop; call again once it runs: {method} was not begun",
 	},
 	"AlreadyExecuted": {
 		"code": 2022,

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3b4340ddc461c25f81bb7466c22049b3fa2e3cf0c425a52484bda9b25d693f42"
+	"946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
