@@ -107,6 +107,51 @@ describe('builds with the header', () => {
 
 const bytesOf = (text: string): Uint8Array => base58Decode(text)!;
 
+describe('calls of a game', () => {
+  test('behaviour: all messages of a key carry one id, and no other key has it', async () => {
+    const headers: (string | undefined)[] = [];
+    const call: ServicePort['call'] = (name, args, signal, options) => {
+      if (name === 'createCreateProjectTransaction') headers.push(options?.idempotencyKey);
+      return world.service.call(name, args, signal, options);
+    };
+    const service = { ...world.service, call };
+    const make = (idempotencyKey: string, game = 'one', name = 'P') =>
+      world.call('projects.create', { idempotencyKey, name }, { service, game });
+    await Promise.all([make('a'), make('b'), make('a', 'two'), make('c', 'one', 'Q')]);
+    expect(new Set(headers).size).toBe(4);
+    for (const header of headers) expect(header).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('behaviour: a service that denies what it executed is paid once', async () => {
+    const denied: string[] = [];
+    const call: ServicePort['call'] = async (name, args, signal, options) => {
+      const answer = await world.service.call(name, args, signal, options);
+      if (name !== 'sendTransactionBundles') return answer;
+      const bundles = structuredClone(answer) as any[];
+      for (const one of bundles.flatMap(({ responses }) => responses)) {
+        denied.push(one.status);
+        one.status = 'Expired';
+        one.error = { name: 'BlockhashExpired', lastValidBlockHeight: 1, blockHeight: 2 };
+      }
+      return bundles as never;
+    };
+    // As the embedded service, whose word on an expiry is taken at once.
+    const service: ServicePort = { ...world.service, address: 'embedded', call };
+    const write = world.call('projects.create', { name: 'Denied' }, { service });
+    await expect(write).rejects.toMatchObject({ name: 'AlreadyExecuted' });
+    expect(denied).toEqual(['Success']);
+  });
+
+  test('behaviour: a service that does not offer it is asked for none', async () => {
+    const call: ServicePort['call'] = (name, args, signal, options) => {
+      expect(options).toBeUndefined();
+      return world.service.call(name, args, signal, options);
+    };
+    const service = { ...world.service, offersOnce: false, call };
+    await world.call('projects.create', { name: 'Without' }, { service });
+  });
+});
+
 describe('inspection', () => {
   const forEach = (visit: (call: BuiltCall, parts: Parts, carried: Instruction) => void): void => {
     for (const call of calls) {
