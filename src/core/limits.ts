@@ -66,20 +66,17 @@ export function rentOfBytes(dataBytes: number): bigint {
 
 /** The deepest canopy that account compression's documentation gives. */
 export const CANOPY_DEPTH_MAX = 17;
-/** So that a transaction that writes three leaves still fits. */
+/** What the canopy of a tree that only says how many leaves it holds leaves of a proof. */
 export const PROOF_NODES_MAX = 5;
 /**
- * The longest proof with which every instruction that writes a leaf of such a tree fits a
- * transaction by itself, with all the accounts that it can list and no lookup table: of holdings a
- * transfer between two leaves, of characters a staking that moves a compressed asset, of traits a
- * removal, of profiles a mission's experience. A tree with longer ones could be made and filled,
- * and nothing in it ever moved.
+ * The longest proof with which the instruction that overwrites a leaf of such a tree fits a
+ * transaction by itself, with all the accounts that it can list and no lookup table: of characters
+ * a change of traits, of profiles one of texts. What applies to a leaf as it stands carries no
+ * proof, so that trees of holdings and traits, whose leaves nothing overwrites, have no such limit.
  */
 export const TREE_PROOF_NODES_MAX = {
-  holdings: 9,
-  characters: 10,
-  traits: 24,
-  profiles: 22,
+  characters: 18,
+  profiles: 24,
 } as const;
 
 // --- Calls to the service ------------------------------------------------------------------------

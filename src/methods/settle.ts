@@ -7,7 +7,7 @@ import {
 } from '../core/errors.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
-import { isOpenState, nextState } from './write-machine.ts';
+import { isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
  * Finds out what became of signed transactions. The service executes the same signed transaction
@@ -18,6 +18,9 @@ export type Submitter = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 
 /** An answer that was lost on its way is asked for again at once, so often in all. */
 const SENDINGS_MAX = 2;
+
+/** Answers that say that it was executed, whatever came of it. */
+const executions: readonly WriteEvent[] = ['Succeeded', 'ExecutedBefore', 'Failed'];
 
 /** Submits what was just signed, and keeps what became of it. */
 export function submitFirst(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
@@ -55,7 +58,7 @@ async function submit(
   for (let sending = 1; sending <= SENDINGS_MAX; sending += 1) {
     // Before it is sent: an answer about a living message may be overtaken by its execution.
     const isDead = desk.isDead(entry);
-    const heard = await send(entry, context);
+    const heard = await ask(entry, context);
     const facts = { isOwnLedger, isFirstSending: isNew && sending === 1, isDead };
     current = withOutcome(current, heard, nextState(current.state, heard.event, facts));
     if (heard.event !== 'Silent') break;
@@ -64,7 +67,19 @@ async function submit(
   return current;
 }
 
-async function send(entry: JournalEntry, { service }: Submitter): Promise<Heard> {
+/**
+ * Sends, and says what that proves. Where the embedded ledger was put back meanwhile, what had been
+ * executed may be undone, and the journal be held against the ledger already: nobody would forget
+ * it any more. It is asked for once more. What was not executed stays so.
+ */
+async function ask(entry: JournalEntry, { service }: Submitter): Promise<Heard> {
+  const era = service.ledger?.era();
+  const heard = await send(entry, service);
+  const mayBeUndone = executions.includes(heard.event) && service.ledger?.era() !== era;
+  return mayBeUndone ? { event: 'Silent', error: null } : heard;
+}
+
+async function send(entry: JournalEntry, service: Submitter['service']): Promise<Heard> {
   const { blockhash, lastValidBlockHeight, signatures } = entry;
   const txs = [...entry.transactions];
   try {

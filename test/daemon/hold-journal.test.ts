@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { controlMethods } from '../../src/daemon/control/methods.ts';
 import { type Daemon, startDaemon } from '../../src/daemon/daemon.ts';
 import {
   type EmbeddedService,
@@ -12,6 +13,7 @@ import { holdJournal } from '../../src/daemon/hold-journal.ts';
 import { openJournal } from '../../src/daemon/journal.ts';
 import type { CustodyPort } from '../../src/daemon/keys/custody.ts';
 import { silentLog } from '../../src/daemon/log.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
 import { openSession, type TestClient } from './support/client.ts';
 import { makeEntry } from './support/journal-entry.ts';
 import { MemoryCustody } from './support/memory-custody.ts';
@@ -26,11 +28,16 @@ let custody: MemoryCustody;
 let service: EmbeddedService;
 let daemon: Daemon;
 let game: TestClient;
+/** What comes before the service hears of a send, and before the daemon hears of its answer. */
+let beforeSend: () => Promise<unknown>;
+let beforeAnswer: () => Promise<unknown>;
 
 beforeEach(async () => {
   folder = makeFolder();
   home = join(folder.path, 'home');
   custody = new MemoryCustody();
+  beforeSend = async () => {};
+  beforeAnswer = async () => {};
   await ensurePrivateFolder(home);
   await start();
 });
@@ -52,7 +59,15 @@ async function start(): Promise<void> {
     remove: (key) => custody.remove(key),
     close() {},
   };
-  daemon = await startDaemon({ home, service: port, fund, custody: kept, log: silentLog });
+  const call: ServicePort['call'] = async (name, args, signal) => {
+    if (name !== 'sendTransactionBundles') return port.call(name, args, signal);
+    await beforeSend();
+    const answer = await port.call(name, args, signal);
+    await beforeAnswer();
+    return answer;
+  };
+  const late = { ...port, call };
+  daemon = await startDaemon({ home, service: late, fund, custody: kept, log: silentLog });
   game = await openSession(daemon.url, home);
 }
 
@@ -81,6 +96,54 @@ async function expectUndone(kept: readonly any[], undone: readonly any[]): Promi
   expect(again.signatures).not.toEqual(undone[0].signatures);
   expect(await game.call('projects.find', { addresses: [again.address] })).toHaveLength(1);
 }
+
+/** As the control channel does it. */
+function revert(name: string): Promise<unknown> {
+  const { journal, desk } = daemon;
+  return controlMethods['control.revert']!.call(
+    { name },
+    { controls: service.controls, journal, desk },
+  );
+}
+
+function once(run: () => Promise<unknown>): () => Promise<unknown> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    isDone = true;
+    await run();
+  };
+}
+
+describe('while an answer is on its way', () => {
+  const create = () => game.call('projects.create', projectOf(0));
+  const countProjects = async (address: string): Promise<number> =>
+    (await game.call('projects.find', { addresses: [address] })).length;
+
+  test('behaviour: what was undone before it was heard of is not answered as made', async () => {
+    await service.controls.snapshot('before');
+    beforeAnswer = once(() => revert('before'));
+    expect(await game.errorOf('projects.create', projectOf(0))).toBe('OutcomeUnknown');
+    const [open] = daemon.journal.unsettled();
+    expect(open).toMatchObject({ idempotencyKey: 'farm-0', state: 'UNKNOWN' });
+    expect(daemon.journal.settled()).toEqual([]);
+  });
+
+  test('behaviour: what can still be executed is executed anew', async () => {
+    beforeSend = once(() => service.controls.snapshot('before'));
+    beforeAnswer = once(() => revert('before'));
+    const receipt = await create();
+    expect(await countProjects(receipt.address)).toBe(1);
+    expect(await create()).toEqual(receipt);
+  });
+
+  test('behaviour: a snapshot changes no answer', async () => {
+    beforeAnswer = once(() => service.controls.snapshot('meanwhile'));
+    const receipt = await create();
+    expect(await countProjects(receipt.address)).toBe(1);
+    expect(await create()).toEqual(receipt);
+  });
+});
 
 describe('at the start', () => {
   test('behaviour: killed between the revert and the journal', async () => {

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { SeededRandom } from '../durability/seeded-random.ts';
 import { type Explored, exploreAll, exploreByChance } from './write-model/explore.ts';
 import type { Place } from './write-model/service.ts';
 
@@ -25,7 +24,7 @@ describe.each<Place>(['embedded', 'address'])('histories of writes, service %s',
   const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
   test(`behaviour: long histories by chance (seed ${seed})`, async () => {
     const wish = { place, steps: 5, histories: 5_500 };
-    judge(place, await exploreByChance(wish, new SeededRandom(seed)));
+    judge(place, await exploreByChance(wish, seed));
   });
 });
 

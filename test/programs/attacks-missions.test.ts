@@ -3,9 +3,9 @@ import type { Address } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
-import { findOwnProfile, readingProof } from '../../src/service/programs/control/own-profile.ts';
+import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
 import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
-import { planBalances } from '../../src/service/programs/resources/balances.ts';
+import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, characterOf, type MissionGame, openMissionGame } from './mission-world.ts';
@@ -41,7 +41,7 @@ function entryOf({ world, player, project }: MissionGame) {
   const { state } = world.service;
   const profile = findOwnProfile(state, player.key.address, addressOf(project));
   const accounts = { profile: profile.address, profilesTree: profile.tree };
-  return { accounts, fields: { profileProof: readingProof(state, profile) } };
+  return { accounts };
 }
 
 const namesOf = (count: number): string[] => Array.from({ length: count }, () => 'x');
@@ -54,15 +54,12 @@ function enter(game: MissionGame, mission: string, count: number): Promise<strin
 
 /** Pays for so many characters in a resource, whatever they cost. */
 function pay(game: MissionGame, mission: string, count: number, resource = game.gold) {
-  const held = planBalances(game.world.service.state).debit(
-    addressOf(resource),
-    game.player.key.address,
-    1n,
-  );
-  const { accounts, fields } = entryOf(game);
+  const { state } = game.world.service;
+  const held = locateDebit(state, addressOf(resource), game.player.key.address, 1n);
+  const { accounts } = entryOf(game);
   const input = {
     accounts: { ...accounts, ...held.accounts },
-    fields: { ...fields, amountMax: BigInt(U64_MAX), ...held.fields },
+    fields: { amountMax: BigInt(U64_MAX), ...held.fields },
     omit: ['subsidy', ...held.omit],
   };
   return step(game, 'pay_mission_cost', mission, input, { characterAddresses: namesOf(count) });
@@ -70,10 +67,10 @@ function pay(game: MissionGame, mission: string, count: number, resource = game.
 
 function sendOne(game: MissionGame, mission: string, character: string): Promise<string> {
   const { state } = game.world.service;
-  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const { leaf, record, treeNumber } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { missionPool: addressOf(game.pool), model: record.model };
-  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  const fields = { characterTreeNumber: treeNumber, characterLeafIndex: leaf.index };
   return step(game, 'send_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
@@ -84,12 +81,17 @@ function recallOne(
   lie: { collects?: Collects } = {},
 ): Promise<string> {
   const { state } = game.world.service;
-  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const { leaf, record, treeNumber } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { model: record.model };
   const { usedBy } = record;
   const collects = usedBy.kind === 'Mission' ? collectsOf(usedBy, state) : null;
-  const fields = { characterTreeNumber: treeNumber, characterProof: proof, collects, ...lie };
+  const fields = {
+    characterTreeNumber: treeNumber,
+    characterLeafIndex: leaf.index,
+    collects,
+    ...lie,
+  };
   return step(game, 'recall_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
@@ -178,7 +180,7 @@ describe('a store of entries', () => {
 
 describe('deposits', () => {
   test('behaviour: a sponsor gets its own back, and the player none of it', async () => {
-    const game = await openMissionGame('LedgerState', 9);
+    const game = await openMissionGame('LedgerState', 12);
     const { world, player, characters } = game;
     const sponsor = await world.wallet('sponsor');
     const lamportsOf = ({ key }: Wallet) => world.service.state.account(key.address)!.lamports;
@@ -188,19 +190,19 @@ describe('deposits', () => {
       const name = 'createSendCharactersOnMissionTransaction';
       return world.prepare(name, { data: { ...data, characterAddresses } }, player, sponsor);
     };
-    const { txs, ...sent } = await prepare(characters.slice(0, 8));
+    const { txs, ...sent } = await prepare(characters.slice(0, 11));
     expect(txs.length).toBeGreaterThan(1);
     const before = lamportsOf(sponsor);
     const [paid] = await world.submit({ ...sent, txs: txs.slice(0, 1) });
     expect(paid!.status).toBe('Success');
-    const left = characters.slice(0, 8).filter((character) => !isAway(game, character));
+    const left = characters.slice(0, 11).filter((character) => !isAway(game, character));
     const own = lamportsOf(player);
     for (const character of left) expect(await sendOne(game, mission, character)).toBe('none');
     expect(own - lamportsOf(player)).toBe(BigInt(left.length) * 5000n);
     // The sponsor's next step on the mission ends what is open, and gives the deposit back.
-    const last = await prepare(characters.slice(8));
+    const last = await prepare(characters.slice(11));
     await world.submit(last);
-    expect(isAway(game, characters[8]!)).toBe(true);
+    expect(isAway(game, characters[11]!)).toBe(true);
     expect(before - lamportsOf(sponsor)).toBe(BigInt(1 + last.txs.length) * 10_000n);
   });
 });
@@ -329,8 +331,8 @@ describe('steps that are put together otherwise', () => {
     expect(await recallOne(game, mission, characters[0]!)).toBe('none');
     expect(await recallOne(game, mission, characters[0]!)).toBe('CharacterNotOnMission');
     const collect = (holder: Address) => {
-      const plan = planBalances(world.service.state);
-      const { accounts, fields, omit } = plan.credit(addressOf(gold), holder, 7n);
+      const { state } = world.service;
+      const { accounts, fields, omit } = locateCredit(state, addressOf(gold), holder);
       const given = { accounts, fields, omit: [...omit, 'subsidy'] };
       return step(game, 'pay_mission_reward', mission, given);
     };

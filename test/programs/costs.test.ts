@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cookingOf, type Kitchen, openKitchen } from './kitchen.ts';
-import type { Prepared } from './world.ts';
+import { addMission, openMissionGame } from './mission-world.ts';
+import { balancesOf, type Prepared } from './world.ts';
 
 /** What an honest player pays when a project changes its prices behind a build. */
 
@@ -48,4 +49,22 @@ describe('a crafting whose ingredients change after it was built', () => {
     }
     expect(await balance(wood)).toBe('8');
   });
+});
+
+test('behaviour: a mission takes no cost on other terms than when it was built', async () => {
+  const game = await openMissionGame('LedgerState', 1);
+  const { world, player, authority } = game;
+  const mission = await addMission(game);
+  const data = { mission, characterAddresses: [...game.characters], authority: player.address };
+  const prepared = await world.prepare(
+    'createSendCharactersOnMissionTransaction',
+    { data },
+    player,
+  );
+  const params = { duration: '300000000', removeRewards: [0, 1] };
+  const change = { missionAddress: mission, authority: authority.address, params };
+  await world.write('createUpdateMissionTransaction', change, authority);
+  const [response] = await world.submit(prepared);
+  expect(response).toMatchObject({ status: 'Failed' });
+  expect(await balancesOf(world, player.address)).toEqual(['1000']);
 });

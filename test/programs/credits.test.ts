@@ -11,7 +11,7 @@ import {
   balanceFields,
   creditResource,
   creditResourceUpTo,
-  planBalances,
+  locateCredit,
 } from '../../src/service/programs/resources/balances.ts';
 import { openResource } from '../../src/service/programs/resources/references.ts';
 import { named } from '../../src/service/programs/sources.ts';
@@ -38,8 +38,7 @@ function forgetful(credit: Credit) {
     },
     (context) => {
       const { payer, project } = context.accounts;
-      const { holdingProof } = context.fields;
-      const place = { ...context.accounts, holder: payer.address, holdingProof };
+      const place = { ...context.accounts, holder: payer.address };
       credit(context, place, { amount: 1n, project: project.address }, payer);
     },
   );
@@ -64,9 +63,9 @@ test.each(['LedgerState', 'AccountState'] as const)(
         kinds,
       });
       const attempt = (project: string): string => {
-        const plan = planBalances(ledger.view()).credit(addressOf(resource), key.address, 1n);
+        const held = locateCredit(ledger.view(), addressOf(resource), key.address);
         const args = { payer, project, resource };
-        const built = buildInstruction(instruction, { args, ...plan });
+        const built = buildInstruction(instruction, { args, ...held });
         try {
           ledger.rehearse(key.address, [built]);
           return 'none';

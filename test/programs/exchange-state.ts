@@ -2,8 +2,29 @@ import type { Address } from '../../src/core/address.ts';
 import { programId, programNameOf } from '../../src/core/programs.ts';
 import type { LeafProof } from '../../src/service/ledger/program.ts';
 import type { StateView } from '../../src/service/operation.ts';
+import type { Character } from '../../src/service/programs/characters/records.ts';
+import { replacedOfTraits } from '../../src/service/programs/characters/update-character-traits.ts';
+import type { Profile, User } from '../../src/service/programs/control/records.ts';
+import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
+import { givenBy } from '../../src/service/programs/control/update-user.ts';
+import { replacedOfUser } from '../../src/service/programs/control/users.ts';
 import { leafKinds, programRecords } from '../../src/service/programs/kinds.ts';
+import { leafProof } from '../../src/service/programs/lookup.ts';
 import type { LeafPlace, LeafSource } from './exchange.ts';
+
+/** What the instruction about leaves of a kind overwrites, by its fields and the record. */
+const replacers: Readonly<Record<string, (fields: never, record: never) => Uint8Array>> = {
+  Profile: (fields: Parameters<typeof replacedOfProfile>[0], record: Profile) =>
+    replacedOfProfile(fields, record),
+  User: (fields: Parameters<typeof givenBy>[0], record: User) =>
+    replacedOfUser(givenBy(fields), record),
+  Character: (_, record: Character) => replacedOfTraits(record),
+};
+const overwriters: Readonly<Record<string, string>> = {
+  update_profile: 'Profile',
+  update_user: 'User',
+  update_character_traits: 'Character',
+};
 
 /** What stands at an address, for exchanges against it. */
 
@@ -39,9 +60,13 @@ function leafAt(state: StateView, address: Address): FoundLeaf | undefined {
 export function leafSourceOf(state: StateView): LeafSource {
   return {
     place: (address) => leafAt(state, address) ?? markedPlace(state, address),
-    proof({ tree, index }): LeafProof {
-      const { sequence, leaf: previousLeaf, nodes } = state.proof(tree, index, false);
-      return { index, sequence, previousLeaf, nodes };
+    proof({ tree, index }, { declaration, fields }): LeafProof {
+      const { view, kindName } = state.leafAt(tree, index)!;
+      // Nothing of a leaf fits that is of another kind than the step is about.
+      const isOfKind = overwriters[declaration.name] === kindName;
+      const replacedOf = isOfKind ? replacers[kindName] : undefined;
+      const replaced = replacedOf?.(fields as never, view.value as never) ?? new Uint8Array();
+      return leafProof(state, view, replaced);
     },
   };
 }

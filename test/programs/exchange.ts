@@ -28,7 +28,8 @@ export interface LeafPlace {
 export interface LeafSource {
   /** The leaf that a marker tells of, or that has this address. */
   place(address: Address): LeafPlace | undefined;
-  proof(place: LeafPlace): LeafProof;
+  /** As the step would carry it: with what the step overwrites of the leaf as it stands. */
+  proof(place: LeafPlace, step: Step): LeafProof;
 }
 
 export function takeStep(instruction: Instruction): Step {
@@ -151,7 +152,7 @@ export function exchange(
       fitted = withField(fitted, field, null);
       continue;
     }
-    fitted = withField(fitted, field, leaves.proof(leaf));
+    fitted = withField(fitted, field, leaves.proof(leaf, fitted));
     if (treeAt !== place.account) fitted = withTree(fitted, treeAt, leaf.tree, program);
   }
   return fitted;

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
+import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
 import { OUR_PROGRAM_TEXTS } from '../../src/core/programs.ts';
-import { decodeTransaction } from '../../src/core/transaction.ts';
+import {
+  compileTransaction,
+  decodeTransaction,
+  signTransactionBytes,
+} from '../../src/core/transaction.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { keepGenesis } from '../../src/service/ledger/genesis.ts';
 import { makeCallHandler } from '../../src/service/rpc/methods.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { takeApart } from '../methods/parts.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
-import { makeRandomness } from './world.ts';
+import { makeRandomness, type Prepared } from './world.ts';
 
 /** Who can know before the end of a mission what was drawn for it: nobody. */
 
@@ -187,4 +193,55 @@ describe('before the end of a mission', () => {
     expect(mean).toBeGreaterThan(28);
     expect(mean).toBeLessThan(72);
   });
+});
+
+/** Submits what several calls mean as one transaction of the player's. */
+async function submitTogether({ world, player }: MissionGame, ...calls: readonly Prepared[]) {
+  const [first] = calls;
+  const parts = calls.flatMap(({ txs }) => txs.map((text) => takeApart(base58Decode(text)!)));
+  const bytes = compileTransaction({
+    feePayer: player.key.address,
+    blockhash: addressFromBase58(first!.blockhash, 'blockhash'),
+    instructions: parts.flatMap(({ instructions }) => instructions),
+  });
+  const txs = [base58Encode(signTransactionBytes(bytes, [player.key]))];
+  return world.submit({ ...first!, txs });
+}
+
+test('behaviour: what a short mission drew says nothing of a longer one beside it', async () => {
+  const game = await openMissionGame('LedgerState', 2);
+  const { world, player, authority, project, model } = game;
+  const by = { project, authority: authority.address, payer: authority.address };
+  const pool = await world.write(
+    'createCreateMissionPoolTransaction',
+    { data: { ...by, characterModel: model, name: 'Caves' } },
+    authority,
+  );
+  const rewards = Array.from({ length: 8 }, () => ({ kind: 'Xp' as const, min: '0', max: '100' }));
+  const terms = { cost: { address: game.gold, amount: '0' }, rewards };
+  const missionPool = pool.missionPoolAddress;
+  const missions = [
+    await addMission(game, { ...terms, duration: '1' }),
+    await addMission(game, { ...terms, missionPool }),
+  ];
+  const name = 'createSendCharactersOnMissionTransaction';
+  const [short, long] = await Promise.all(
+    missions.map((mission, i) => {
+      const characterAddresses = [game.characters[i]!];
+      const data = { mission, characterAddresses, authority: player.address };
+      return world.prepare(name, { data }, player);
+    }),
+  );
+  const sent = await submitTogether(game, short!, long!);
+  expect(sent).toMatchObject([{ status: 'Success' }]);
+  const deltasOf = async (address: string) => {
+    const [found] = await world.call('character', { addresses: [address] });
+    return (found!.usedBy.params as { rewards: { delta: number }[] }).rewards;
+  };
+  const [early, late] = game.characters as [string, string];
+  world.clockMs += 1000;
+  const told = await deltasOf(early);
+  expect(told.some(({ delta }) => delta > 0)).toBe(true);
+  world.clockMs += HOUR_MS;
+  expect(await deltasOf(late)).not.toEqual(told);
 });

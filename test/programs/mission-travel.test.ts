@@ -190,16 +190,17 @@ describe('sending and recalling', () => {
     expect(await errorOf(recall({ ...game, player: thief }, mission, [one]))).toBe('Unauthorised');
   });
 
-  test('error: LeafChanged when the character was sent in between', async () => {
+  test('error: CharacterInUse when the character was sent in between', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const mission = await addMission(game);
     const { world, player, characters } = game;
     const data = { mission, characterAddresses: [...characters], authority: player.address };
     const name = 'createSendCharactersOnMissionTransaction';
-    const prepared = await world.prepare(name, { data }, player);
+    const prepared = await world.prepare(name, { data, computeUnitPrice: 1 }, player);
     await send(game, mission);
-    const [response] = await world.submit(prepared);
-    expect(response).toMatchObject({ status: 'Failed', error: { name: 'LeafChanged' } });
+    const responses = await world.submit(prepared, prepared.txs.length);
+    const failed = responses.find(({ status }) => status === 'Failed');
+    expect(failed?.error).toMatchObject({ name: 'CharacterInUse' });
   });
 
   test('behaviour: what cannot be paid stays owed, and a recall of nobody pays it', async () => {

@@ -6,6 +6,7 @@ import { keyPairFromSeed } from '../../src/core/keys.ts';
 import { keepGenesis } from '../../src/service/ledger/genesis.ts';
 import type { SignedPass } from '../../src/service/programs/control/passes.ts';
 import { userKind } from '../../src/service/programs/control/records.ts';
+import { replacedOfUser } from '../../src/service/programs/control/users.ts';
 import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { submitForged } from './forgery.ts';
@@ -79,6 +80,7 @@ type Scene = Awaited<ReturnType<typeof openScene>>;
 function sendPass(scene: Scene, sender: Wallet, pass: SignedPass): Promise<string> {
   const { state } = scene.world.service;
   const leaf = requireLeaf(state, userKind, scene.addresses.get(sender)!);
+  const change = { username: null, name: null, bio: null, pfp: null, verification: [] };
   return submitForged(scene.world, sender, {
     instruction: 'update_user',
     args: { payer: sender.address, info: {} },
@@ -86,7 +88,7 @@ function sendPass(scene: Scene, sender: Wallet, pass: SignedPass): Promise<strin
       verification: [pass],
       previousUsername: '',
       treeNumber: 0,
-      userProof: leafProof(state, leaf),
+      userProof: leafProof(state, leaf, replacedOfUser(change, leaf.value)),
     },
     omit: ['usernameMarker', 'previousUsernameMarker'],
   });

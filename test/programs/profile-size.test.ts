@@ -81,6 +81,19 @@ describe('the deposit of a profile', () => {
     expect(lamportsOf(anna.address)).toBe(own);
   });
 
+  test('behaviour: a project that removes what its player paid for gets none of it', async () => {
+    const { anna, authority, update, lamportsOf, paid } = await openProfile();
+    await update(anna, { customData: { add: { note: 'n'.repeat(500) } } });
+    const before = lamportsOf(authority.address);
+    await update(authority, { customData: { remove: ['note'] } });
+    expect(before - lamportsOf(authority.address)).toBe(FEE);
+    // It pays for what is written there next.
+    const [own, kept] = [lamportsOf(anna.address), paid()];
+    await update(anna, { customData: { add: { note: 'n'.repeat(500) } } });
+    expect(own - lamportsOf(anna.address)).toBe(FEE + paid() - kept);
+    expect(paid() - kept).toBeLessThan(500n * RATE);
+  });
+
   test('error: InsufficientLamports from whom cannot pay', async () => {
     const { world, anna, profile } = await openProfile();
     const poor = await world.wallet('poor');

@@ -84,7 +84,8 @@ describe.each(['Nft', 'Cnft'] as const)('%s', (kind) => {
         },
         fields: {
           treeNumber: character.treeNumber,
-          proof: character.proof,
+          leafIndex: character.leaf.index,
+          minStakeDurationMax: null,
           ...asset.fields,
         },
         omit: ['subsidy', ...asset.omit],

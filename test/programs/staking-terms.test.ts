@@ -15,9 +15,11 @@ import {
   eventsOf,
   type Herd,
   leafOf,
+  openHerd,
   owedTo,
   profileOf,
   stake,
+  stakeArguments,
   unstake,
   updatePool,
 } from './staked-characters.ts';
@@ -232,7 +234,7 @@ async function claimUnpaid(scene: Scene, i: number): Promise<void> {
   const { herd } = scene;
   const { world, owner, model, pool } = herd;
   const character = herd.characters[i]!;
-  const { treeNumber, proof } = locateCharacter(world.service.state, addressOf(character));
+  const { treeNumber, leaf } = locateCharacter(world.service.state, addressOf(character));
   const input = {
     args: { character, characterModel: model },
     accounts: {
@@ -240,7 +242,7 @@ async function claimUnpaid(scene: Scene, i: number): Promise<void> {
       profile: await profileOf(herd),
       stakingPool: addressOf(pool),
     },
-    fields: { treeNumber, proof },
+    fields: { treeNumber, leafIndex: leaf.index },
     omit: ['subsidy'],
   };
   await scene.play(i, async () =>
@@ -364,3 +366,14 @@ test.each(['Freeze', 'Custoday'] as const)(
   },
   120_000,
 );
+
+test('error: StakeTermsChanged where the pool asks for longer than when it was built', async () => {
+  const herd = await openHerd({ count: 1, metadata: { minStakeDuration: '60' } });
+  const { game, world, owner, pool, characters } = herd;
+  const args = stakeArguments(herd, characters);
+  const prepared = await world.prepare('createStakeCharactersTransactions', args, owner);
+  await updatePool(game, pool, { metadata: { minStakeDuration: String(U64_MAX) } });
+  const [refused] = await world.submit(prepared);
+  expect(refused).toMatchObject({ error: { name: 'StakeTermsChanged' } });
+  expect((await leafOf(herd, characters[0]!)).kind).toBe('None');
+});

@@ -12,17 +12,15 @@ import { putTogether, type Step, takeStep } from './exchange.ts';
 import { errorOf, type Game, openGame } from './world.ts';
 
 /**
- * How long proofs may be: each instruction that writes a leaf is built with all the accounts that
- * it can list, and fits a transaction by itself.
+ * How long proofs may be: each instruction that overwrites a leaf is built with all the accounts
+ * that it can list, and fits a transaction by itself.
  */
 
 type TreeKind = keyof typeof TREE_PROOF_NODES_MAX;
 
 /** Which trees a proof leads to, by the names of fields. */
 const proofFields: Readonly<Record<TreeKind, readonly string[]>> = {
-  holdings: ['holdingProof', 'ownerProof', 'recipientProof'],
-  characters: ['proof', 'characterProof'],
-  traits: ['proof'],
+  characters: ['proof'],
   profiles: ['profileProof'],
 };
 
@@ -49,10 +47,9 @@ function widen(step: Step, program: Address): Step {
   return { ...step, accounts, rest: step.rest.map((_, i) => freshAddress(names.length + i)) };
 }
 
-function kindOf({ declaration }: Step, field: string): TreeKind | undefined {
+function kindOf(field: string): TreeKind | undefined {
   const kinds = Object.keys(proofFields) as TreeKind[];
-  const isTrait = declaration.name === 'remove_trait';
-  return kinds.find((kind) => proofFields[kind].includes(field) && (kind === 'traits' || !isTrait));
+  return kinds.find((kind) => proofFields[kind].includes(field));
 }
 
 /** Bytes of the transaction with so many nodes in each proof of a kind of tree. */
@@ -60,7 +57,7 @@ function bytesWith(step: Step, program: Address, kind: TreeKind, count: number):
   const nodes = Array.from({ length: count }, () => new Uint8Array(32));
   const fields = Object.entries(step.fields).map(([name, value]) => {
     const proof = value as Partial<LeafProof> | null;
-    const isOf = kindOf(step, name) === kind && (proof?.nodes?.length ?? 0) > 0;
+    const isOf = kindOf(name) === kind && (proof?.nodes?.length ?? 0) > 0;
     return [name, isOf ? { ...proof, nodes } : value];
   });
   const wide = widen({ ...step, fields: Object.fromEntries(fields) }, program);
@@ -77,10 +74,10 @@ function bytesWith(step: Step, program: Address, kind: TreeKind, count: number):
   }
 }
 
-/** Those that write a leaf of such a tree. */
+/** Those that carry a proof of such a tree. */
 function largest(kind: TreeKind, count: number): number {
   const sizes = steps
-    .filter(([step]) => Object.keys(step.fields).some((name) => kindOf(step, name) === kind))
+    .filter(([step]) => Object.keys(step.fields).some((name) => kindOf(name) === kind))
     .map(([step, { program }]) => bytesWith(step, program, kind, count));
   return Math.max(...sizes);
 }
@@ -94,8 +91,23 @@ describe.each(Object.entries(TREE_PROOF_NODES_MAX))('a tree of %s', (name, nodes
   });
 });
 
+test('behaviour: nothing else carries a proof', () => {
+  const carriers = steps.filter(([{ fields }]) =>
+    Object.values(fields).some((value) => (value as Partial<LeafProof> | null)?.nodes),
+  );
+  const names = carriers.map(([{ declaration }]) => declaration.name);
+  expect([...new Set(names)].sort()).toEqual([
+    'update_character_traits',
+    'update_profile',
+    'update_user',
+  ]);
+});
+
 /** A tree of the kind that a project would make. */
-async function makeTree(kind: TreeKind, advanced: AdvancedTreeShape): Promise<string> {
+async function makeTree(
+  kind: TreeKind | 'holdings' | 'traits',
+  advanced: AdvancedTreeShape,
+): Promise<string> {
   const game = await openGame();
   const { world: service, project, authority } = game;
   const treeConfig = { advanced };
@@ -135,23 +147,16 @@ test.each(Object.entries(TREE_PROOF_NODES_MAX))(
   'error: TreeShapeInvalid for a tree of %s whose leaves could not be written',
   async (name, nodesMax) => {
     const kind = name as TreeKind;
-    const depth = nodesMax > 20 ? 30 : 14;
-    const maxBufferSize = depth === 30 ? 512 : 64;
+    const [depth, maxBufferSize] = [30, 512];
     const shape = (canopyDepth: number) => ({ maxDepth: depth, maxBufferSize, canopyDepth });
     expect(await makeTree(kind, shape(depth - nodesMax))).toBe('none');
     expect(await makeTree(kind, shape(depth - nodesMax - 1))).toBe('TreeShapeInvalid');
   },
 );
 
-test('args: numAssets of more holdings than proofs can reach', async () => {
-  const game = await openGame();
-  const { world: service, project, authority } = game;
-  const resource = await addBareResource(game);
-  const of = { project, resource, authority: authority.address };
-  const make = (numAssets: number) =>
-    service.call('createCreateNewResourceTreeTransaction', {
-      ...of,
-      treeConfig: { basic: { numAssets } },
-    });
-  await expect(make(2 ** 26 + 1)).rejects.toThrow(/no depth over 26 is possible here/);
-});
+test.each(['holdings', 'traits'] as const)(
+  'behaviour: a tree of %s may be as deep as any: nothing overwrites its leaves',
+  async (kind) => {
+    expect(await makeTree(kind, { maxDepth: 30, maxBufferSize: 512, canopyDepth: 0 })).toBe('none');
+  },
+);

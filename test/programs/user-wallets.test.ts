@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
-import { userKind } from '../../src/service/programs/control/records.ts';
-import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { submitForged } from './forgery.ts';
 import {
@@ -84,12 +82,11 @@ async function changeWallets({ world, pick }: Stage): Promise<Step> {
   const payer = pick(pick([own, everybody]));
   const wallet = pick(instruction === 'remove_wallet' ? pick([own, everybody]) : everybody);
   const signers = instruction === 'add_wallet' ? [payer, wallet] : [payer];
-  const { state } = world.service;
-  const leaf = requireLeaf(state, userKind, addressOf(address));
   const outcome = await submitForged(world, payer, {
     instruction,
     args: { payer: payer.address, wallet: wallet.address },
-    fields: { treeNumber: 0, userProof: leafProof(state, leaf) },
+    accounts: { user: addressOf(address) },
+    fields: { treeNumber: 0 },
     signers,
   });
   return { what: `${instruction} by ${payer.address}`, signers, outcome };

@@ -88,18 +88,6 @@ interface Manager extends Flock {
   readonly sheep: readonly string[];
 }
 
-/** Nine writes of anna's third character, which is staked in heath and freed again. */
-export async function writeOften(start: Manager): Promise<void> {
-  const { world, anna, model, heath } = start;
-  await updatePool(start, heath, { characterModel: model });
-  const third = start.sheep.slice(2);
-  const args = { ...stakeOf(start, third), stakingPool: heath };
-  for (let i = 0; i < 5; i += 1) {
-    await world.write('createStakeCharactersTransactions', args, anna);
-    await world.write('createUnstakeCharactersTransactions', leaveOf(start, third), anna);
-  }
-}
-
 /** Has heath pay in a resource without a tree, and anna's third character staked there. */
 export async function payWithoutTree(start: Manager): Promise<void> {
   const { world, authority, project, heath, anna, model } = start;

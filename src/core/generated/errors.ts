@@ -634,6 +634,17 @@ export const errorTable = Object.freeze({
     stale: true,
     message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
   },
+  /**
+   * The mission lasts for another time, or pays something else, than when the transaction was
+   * built. Nothing was executed; a call that is made again is built for the terms as they are now.
+   */
+  MissionTermsChanged: {
+    code: 7004,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
+  },
   /** The grant does not reach this. */
   NotGranted: {
     code: 8001,
@@ -845,6 +856,17 @@ export const errorTable = Object.freeze({
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
   /**
+   * The pool holds what is staked for longer than when the transaction was built. Nothing was
+   * executed; a call that is made again is built for the terms as they are now.
+   */
+  StakeTermsChanged: {
+    code: 6018,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
+  },
+  /**
    * It was executed before, by the signatures that the context names: under the same idempotency
    * key of the same fee payer, with another blockhash.
    */
@@ -946,6 +968,7 @@ export interface ErrorContext {
   CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
   RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
+  MissionTermsChanged: { readonly mission: string | number };
   NotGranted: { readonly game: string | number; readonly what: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
@@ -971,6 +994,7 @@ export interface ErrorContext {
   EventsAhead: { readonly since: string | number; readonly last: string | number };
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
   DaemonStopping: { readonly method: string | number };
+  StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
 }

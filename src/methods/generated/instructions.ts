@@ -221,7 +221,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       assetMint: {
         source: { from: 'argument', path: 'mint' },
         is: {
-          reason: 'the program takes only the address of the leaf that the proof shows',
+          reason: 'the program takes only the address of the leaf that the index says',
         },
       },
       assetTree: {
@@ -241,18 +241,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      assetLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -843,20 +836,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -925,20 +909,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'characters/unwrap_asset': {
@@ -978,7 +948,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       character: {
         source: { from: 'argument', path: 'character' },
         is: {
-          reason: 'the program takes only the address of the leaf that tree and proof show',
+          reason: 'the program takes only the address that is derived from the tree and the leaf',
         },
       },
       assetMint: {
@@ -1046,18 +1016,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -1067,20 +1030,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -1134,7 +1088,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       character: {
         source: { from: 'argument', path: 'characterAddress' },
         is: {
-          reason: 'the program takes only the address of the leaf that tree and proof show',
+          reason: 'the program takes only the address that is derived from the tree and the leaf',
         },
       },
       tree: {
@@ -1208,7 +1162,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -1326,20 +1280,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -1356,6 +1301,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer' },
       },
       wallet: { signer: true, source: { from: 'argument', path: 'wallet' } },
+      user: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a user whose leaf lists the signer among its wallets',
+        },
+        is: {
+          kind: 'UserMarker',
+          reason: 'the leaf that it tells of must list the signer',
+        },
+      },
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
@@ -1382,20 +1337,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      userProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -1490,20 +1431,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -2123,6 +2050,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'the program takes only one of the wallets that the leaf of the user lists',
         },
       },
+      user: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a user whose leaf lists the signer among its wallets',
+        },
+        is: {
+          kind: 'UserMarker',
+          reason: 'the leaf that it tells of must list the signer',
+        },
+      },
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
@@ -2149,20 +2086,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      userProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -2318,7 +2241,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -2435,7 +2358,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -2665,18 +2588,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'count',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      promised: {
+        type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
         },
       },
     },
@@ -2801,18 +2717,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'count',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      promised: {
+        type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
         },
       },
       treeNumber: {
@@ -2820,22 +2729,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
       amountMax: {
@@ -2943,22 +2836,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'missions/pay_mission_xp': {
@@ -3031,24 +2908,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
-    fields: {
-      profileProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-    },
+    fields: {},
   },
   'missions/recall_character': {
     discriminator: '30c935c85aef50fd',
@@ -3096,7 +2956,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       character: {
         source: { from: 'argument', path: 'character' },
         is: {
-          reason: 'a leaf, which the program finds by its proof and holds against its owner',
+          reason: 'it is derived from the tree and the leaf, which must be of its owner',
         },
       },
       model: {
@@ -3130,18 +2990,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       collects: {
@@ -3212,7 +3065,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       character: {
         source: { from: 'argument', path: 'character' },
         is: {
-          reason: 'a leaf, which the program finds by its proof and holds against its owner',
+          reason: 'it is derived from the tree and the leaf, which must be of its owner',
         },
       },
       model: {
@@ -3246,18 +3099,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -3559,20 +3405,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/burn_ingredient': {
@@ -3679,22 +3511,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/burn_resource': {
@@ -3784,20 +3600,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -3976,22 +3778,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -4246,22 +4032,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/initialize_faucet': {
@@ -4496,22 +4266,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/mint_tokens': {
@@ -4726,36 +4480,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      ownerProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-      recipientProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/transfer_tokens': {
@@ -4896,20 +4620,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/wrap_holding': {
@@ -4988,22 +4698,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -5185,18 +4879,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -5523,22 +5210,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'staking/stake_character': {
@@ -5677,18 +5348,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -5698,20 +5362,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
+        },
+      },
+      minStakeDurationMax: {
+        type: { option: 'u64' },
+        source: {
+          from: 'service',
+          reason: 'what the pool asks as the build read it; the program takes no more',
         },
       },
     },
@@ -5767,24 +5429,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'derived',
           program: 'staking',
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
-        },
-      },
-      walletMarker: {
-        source: {
-          from: 'derived',
-          program: 'control',
-          seeds: [{ text: 'wallet' }, { account: 'owner' }],
-        },
-      },
-      profile: {
-        source: {
-          from: 'service',
-          reason: 'the program takes only a profile of the player\'s user in the project',
-        },
-        is: {
-          kind: 'ProfileMarker',
-          where: { project: 'stakingPool.project' },
-          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
         },
       },
       model: {
@@ -5858,18 +5502,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -5879,20 +5516,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10';
+export const schemaHash = '91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -81,14 +81,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'profile', by: 'addresses', from: 'args.args.profileAddress' }],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'BadgeClosed',
-      'BadgeClaimed',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'BadgeClosed', 'BadgeClaimed'],
     signers: [{ path: 'args.payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -196,7 +189,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'assemblerConfig', by: 'addresses', from: 'args.assemblerConfig' }],
-    fails: ['NotFound', 'Unauthorised', 'TraitInUse', 'LeafChanged', 'ProofTooOld'],
+    fails: ['NotFound', 'Unauthorised', 'TraitInUse'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -272,8 +265,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'AttributesTaken',
       'TreeMissing',
       'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'updateAuthority', role: 'COSIGNER', list: false },
@@ -296,8 +287,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CriteriaUnmet',
       'TreeMissing',
       'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -310,14 +299,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'CharacterModelDiffers',
-      'CharacterInUse',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'CharacterModelDiffers', 'CharacterInUse'],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -445,8 +427,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelNotAllowed',
       'CharacterInUse',
       'CostChanged',
-      'LeafChanged',
-      'ProofTooOld',
+      'MissionTermsChanged',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -477,8 +458,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
       'RecallTimeChanged',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -656,7 +635,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
       'CostChanged',
     ],
     signers: [
@@ -722,7 +700,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
@@ -739,13 +716,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [{ read: 'holdings', by: 'addresses', from: 'accounts.holding' }],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'InsufficientBalance',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'InsufficientBalance'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -764,13 +735,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.ownerHolding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.recipientHolding' },
     ],
-    fails: [
-      'NotFound',
-      'InsufficientBalance',
-      'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'InsufficientBalance', 'TreeFull', 'LeafChanged'],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -788,14 +753,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: [
-      'NotFound',
-      'InsufficientBalance',
-      'TreeMissing',
-      'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'InsufficientBalance', 'TreeMissing', 'TreeFull'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -813,7 +771,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: ['NotFound', 'InsufficientBalance', 'LeafChanged', 'ProofTooOld'],
+    fails: ['NotFound', 'InsufficientBalance'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -875,7 +833,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
@@ -1014,8 +971,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterInUse',
       'PoolClosed',
       'CooldownRunning',
-      'LeafChanged',
-      'ProofTooOld',
+      'StakeTermsChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1042,8 +998,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeMissing',
       'TreeFull',
       'Overflow',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1063,13 +1017,10 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     fails: [
       'NotFound',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],

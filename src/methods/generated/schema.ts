@@ -52,7 +52,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "args.args.profileAddress")
-    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed])
     @since(version: "0.1.0")
 }
 
@@ -304,7 +304,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "assemblerConfig", by: "addresses", from: "args.assemblerConfig")
-    @fails(with: [NotFound, Unauthorised, TraitInUse, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, TraitInUse])
     @since(version: "0.1.0")
 
   "Finds characters. The filters given must all match; at most 10,000 records."
@@ -453,8 +453,6 @@ extend type Query {
         AttributesTaken
         TreeMissing
         TreeFull
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -483,18 +481,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "args.mintList")
-    @fails(
-      with: [
-        NotFound
-        AssetNotOwned
-        AssetIsCharacter
-        CriteriaUnmet
-        TreeMissing
-        TreeFull
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -523,16 +510,7 @@ extend type Query {
     @action(name: "characters.unwrap")
     @approval(level: ASK)
     @submits(path: "")
-    @fails(
-      with: [
-        NotFound
-        Unauthorised
-        CharacterModelDiffers
-        CharacterInUse
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, Unauthorised, CharacterModelDiffers, CharacterInUse])
     @since(version: "0.1.0")
 
   "What happened to characters, oldest first. At most 10,000 entries."
@@ -1556,6 +1534,18 @@ enum ErrorName {
       message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
     )
 
+  """
+  The mission lasts for another time, or pays something else, than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  MissionTermsChanged
+    @error(
+      code: 7004
+      category: CONFLICT
+      retryable: true
+      message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
+    )
+
   "The grant does not reach this."
   NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
   "The start secret is another."
@@ -1709,6 +1699,18 @@ enum ErrorName {
     )
 
   """
+  The pool holds what is staked for longer than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  StakeTermsChanged
+    @error(
+      code: 6018
+      category: CONFLICT
+      retryable: true
+      message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
+    )
+
+  """
   It was executed before, by the signatures that the context names: under the same idempotency key
   of the same fee payer, with another blockhash.
   """
@@ -1845,8 +1847,7 @@ extend type Query {
         CharacterModelNotAllowed
         CharacterInUse
         CostChanged
-        LeafChanged
-        ProofTooOld
+        MissionTermsChanged
       ]
     )
     @since(version: "0.1.0")
@@ -1877,8 +1878,6 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterNotOnMission
         RecallTimeChanged
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -2751,7 +2750,6 @@ extend type Query {
         TreeFull
         Overflow
         LeafChanged
-        ProofTooOld
         CostChanged
       ]
     )
@@ -2955,9 +2953,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(
-      with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2992,7 +2988,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Moves units of a resource to another wallet, whose holding is made if it is missing."
@@ -3017,7 +3013,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.ownerHolding")
     @record(read: "holdings", by: "addresses", from: "accounts.recipientHolding")
-    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -3043,7 +3039,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -3069,7 +3065,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Finds what wallets hold of resources. The filters given must all match; at most 10,000 records."
@@ -3141,9 +3137,7 @@ extend type Query {
     @record(read: "faucets", by: "addresses", from: "args.faucet")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(
-      with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -3548,8 +3542,7 @@ extend type Query {
         CharacterInUse
         PoolClosed
         CooldownRunning
-        LeafChanged
-        ProofTooOld
+        StakeTermsChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3590,8 +3583,6 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3626,13 +3617,10 @@ extend type Query {
     @fails(
       with: [
         NotFound
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")

@@ -17,6 +17,7 @@ import {
   appendLeaf,
   createTree,
   emptyNode,
+  putLeaf,
   readHead,
   readLeaf,
   replaceLeaf,
@@ -31,6 +32,7 @@ import type {
   AccountHandle,
   ExecutionContext,
   LeafProof,
+  LeafRecord,
   ProgramContext,
   RecordKind,
   RecordOf,
@@ -89,8 +91,9 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin {
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin {
     const { signature } = this.#facts.chance;
+    const index = this.#sheet.reserveDraws(count);
     return makeOrigin({ signature, slot: this.slot, index, opensAt }, this.now);
   }
 
@@ -232,36 +235,61 @@ export class InstructionContext implements ExecutionContext {
   readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-  ): { address: Address; value: RecordOf<Kind> } {
-    const { overlay } = this.#sheet;
-    const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
-    if (!equalBytes(hash, proof.previousLeaf)) {
-      fail('LeafChanged', { index: proof.index, tree: addressToBase58(tree.address) });
-    }
-    const leaf = overlay.leaf(leafKey(tree.address, proof.index));
+    index: number,
+  ): LeafRecord<RecordOf<Kind>> {
+    const leaf = this.#sheet.overlay.leaf(leafKey(tree.address, index));
     if (leaf === undefined || !hasDiscriminator(leaf.raw, kind)) {
       const treeName = addressToBase58(tree.address);
-      fail('NotFound', { kind: kind.name, address: `leaf ${proof.index} of ${treeName}` });
+      fail('NotFound', { kind: kind.name, address: `leaf ${index} of ${treeName}` });
     }
     return { address: leaf.address, value: decodeRecord(kind, leaf.raw) };
   }
 
-  replaceLeaf<const Kind extends RecordKind>(
+  writeLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-    address: Address,
+    index: number,
     value: RecordOf<Kind> | undefined,
   ): void {
     this.#requireTree(tree);
+    const { address } = this.readLeaf(tree, kind, index);
+    const newLeaf = this.#keepLeaf(tree, kind, index, address, value);
+    putLeaf(treeStorage(this.#sheet.overlay, tree.address), index, newLeaf);
+  }
+
+  overwriteLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    proof: LeafProof,
+    replacedOf: (value: RecordOf<Kind>) => Uint8Array,
+    change: (leaf: LeafRecord<RecordOf<Kind>>) => RecordOf<Kind>,
+  ): void {
+    this.#requireTree(tree);
+    const { index, replaced } = proof;
+    const leaf = this.readLeaf(tree, kind, index);
+    if (!equalBytes(keccak256(replacedOf(leaf.value)), replaced)) {
+      fail('LeafChanged', { index, tree: addressToBase58(tree.address) });
+    }
+    const storage = treeStorage(this.#sheet.overlay, tree.address);
+    // The tree asks for the leaf that the writer saw; here what it saw of it was asked for.
+    const previousLeaf = readLeaf(storage, index);
+    const newLeaf = this.#keepLeaf(tree, kind, index, leaf.address, change(leaf));
+    replaceLeaf(storage, { ...proof, previousLeaf, newLeaf });
+  }
+
+  /** Puts the record where the leaf is, and answers the leaf that the tree must have for it. */
+  #keepLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    index: number,
+    address: Address,
+    value: RecordOf<Kind> | undefined,
+  ): Uint8Array {
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
-    const { overlay } = this.#sheet;
+    const key = leafKey(tree.address, index);
     const raw = value === undefined ? undefined : encodeRecord(kind, value, LEAF_BYTES_MAX);
-    const newLeaf = raw === undefined ? emptyNode(0) : keccak256(raw);
-    replaceLeaf(treeStorage(overlay, tree.address), { ...proof, newLeaf });
-    const key = leafKey(tree.address, proof.index);
-    overlay.putLeaf(key, raw === undefined ? undefined : { address, raw });
+    this.#sheet.overlay.putLeaf(key, raw === undefined ? undefined : { address, raw });
+    return raw === undefined ? emptyNode(0) : keccak256(raw);
   }
 
   #requireTree(tree: AccountHandle): void {

@@ -54,14 +54,20 @@ export interface AccountHandle {
   readonly data: Uint8Array;
 }
 
-/** Says which leaf is written and with which proof; the Borsh type is `leafProofType` in core. */
+/** What an overwriting says of its leaf; the Borsh type is `leafProofType` in core. */
 export interface LeafProof {
   readonly index: number;
   /** The tree's sequence when the proof was read. */
   readonly sequence: bigint;
-  /** Hash of the leaf that the writer saw. */
-  readonly previousLeaf: Uint8Array;
+  /** Hash of what is overwritten, as the writer saw it. */
+  readonly replaced: Uint8Array;
   readonly nodes: readonly Uint8Array[];
+}
+
+/** A leaf's record, and the address that it stands for. */
+export interface LeafRecord<Value> {
+  readonly address: Address;
+  readonly value: Value;
 }
 
 /** What a program may see and do while one of its instructions runs. */
@@ -80,10 +86,11 @@ export interface ProgramContext {
   readonly now: bigint;
   readonly slot: bigint;
   /**
-   * The origin of a draw to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
+   * The origin of draws to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
    * after it.
+   * @param count draws from its index on that are its own, and no other's of the transaction.
    */
-  drawOrigin(index: bigint, opensAt: bigint): DrawOrigin;
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin;
   /**
    * 32 bytes that the ledger told nobody before the origin's time.
    * @throws InvalidArgument before that time.
@@ -173,24 +180,39 @@ export interface ProgramContext {
     value: RecordOf<Kind>,
   ): number;
   /**
-   * The record of a leaf as it stands, checked against `proof.previousLeaf`.
-   * @throws LeafChanged, NotFound.
+   * The record of a leaf as it stands. Whoever says where it lies must hold its address against
+   * what it is looking for.
+   * @throws NotFound.
    */
   readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-  ): { address: Address; value: RecordOf<Kind> };
+    index: number,
+  ): LeafRecord<RecordOf<Kind>>;
   /**
-   * Replaces a leaf record, or with undefined empties the leaf.
-   * @throws ProofTooOld, ProofInvalid, LeafChanged.
+   * Writes a leaf record that `readLeaf` has read, or with undefined empties the leaf: for what
+   * applies to the record as it stands, whatever happened to it since the transaction was built.
+   * @throws NotFound.
    */
-  replaceLeaf<const Kind extends RecordKind>(
+  writeLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    index: number,
+    value: RecordOf<Kind> | undefined,
+  ): void;
+  /**
+   * Overwrites what the caller says to have seen.
+   * @param replacedOf the Borsh form of the fields that are overwritten, of a record.
+   * @param change the record as it is from now on; what it throws refuses the instruction.
+   * @throws LeafChanged when those fields are not as `proof.replaced` says, ProofTooOld,
+   *   ProofInvalid, NotFound.
+   */
+  overwriteLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
     proof: LeafProof,
-    address: Address,
-    value: RecordOf<Kind> | undefined,
+    replacedOf: (value: RecordOf<Kind>) => Uint8Array,
+    change: (leaf: LeafRecord<RecordOf<Kind>>) => RecordOf<Kind>,
   ): void;
 }
 

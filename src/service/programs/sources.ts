@@ -133,6 +133,8 @@ export function valueOr(path: string, absent: unknown): FieldSource {
 
 export const proofReason =
   'a proof that does not lead to the tree refuses the transaction and does nothing else';
+export const leafIndexReason =
+  'says which leaf of the tree it is; the program takes no other than the one that the call names';
 export const treeNumberReason =
   'says in which of the trees of the same owner the record lies; the program refuses a wrong one';
 export const heldReason = 'the program refuses any other than the one that the record names';

@@ -1,4 +1,5 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
+import { INT_MAX } from '../../core/limits.ts';
 import type {
   Character as CharacterAnswer,
   CharacterSource,
@@ -66,8 +67,8 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
         __typename: 'UsedByStaking',
         pool: addressToBase58(use.pool),
         staker: addressToBase58(use.staker),
-        stakedAt: Number(readStakedAt(state, use)),
-        claimedAt: Number(use.claimedAt),
+        stakedAt: timeToInt(readStakedAt(state, use)),
+        claimedAt: timeToInt(use.claimedAt),
       };
     case 'Mission':
       return {
@@ -88,6 +89,11 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
       return { __typename: 'UsedByCustom', user: addressToBase58(use.user), data };
     }
   }
+}
+
+/** UNIX seconds as far as an Int! tells them: past 2038 no list with the character would come. */
+function timeToInt(seconds: bigint): number {
+  return Math.min(Number(seconds), INT_MAX);
 }
 
 /** What is known of the asset that a character stands for; null where there is none. */

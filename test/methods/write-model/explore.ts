@@ -1,7 +1,8 @@
-import type { SeededRandom } from '../../durability/seeded-random.ts';
+import { SeededRandom } from '../../durability/seeded-random.ts';
 import { type OpenModelDaemon, openModelDaemon } from './daemon.ts';
 import type { Place } from './service.ts';
-import { Broken, type Step, steps, World } from './world.ts';
+import { type Step, steps } from './steps.ts';
+import { Broken, type Choose, World } from './world.ts';
 
 /** Histories one after another: which, how many, and what the first broken one was. */
 
@@ -18,7 +19,7 @@ export interface Exploration {
 
 export interface Explored {
   histories: number;
-  /** Histories that broke a promise, and the story of the first. */
+  /** Histories that broke a promise; the story of the first, and how to play it again. */
   broken: number;
   first: string | undefined;
 }
@@ -27,6 +28,13 @@ export interface Explored {
 interface Deviation {
   readonly position: number;
   readonly choice: number;
+}
+
+interface History {
+  readonly script: readonly Step[];
+  readonly choose: Choose;
+  /** Says how to come to the same history once more. */
+  readonly again: () => string;
 }
 
 /** Plays every history of a kind. */
@@ -47,11 +55,13 @@ async function exploreScript(
 ): Promise<void> {
   if (explored.histories >= wish.histories) return;
   const options: number[] = [];
-  const choose = (count: number): number => {
+  const choose: Choose = (count) => {
     const position = options.push(count) - 1;
     return deviations.find((one) => one.position === position)?.choice ?? 0;
   };
-  await playOne(wish, script, choose, explored);
+  const again = () =>
+    `the steps ${script.join(', ')}; what went wrong: ${JSON.stringify(deviations)}`;
+  await playOne(wish, { script, choose, again }, explored);
   if (deviations.length === wish.deviations) return;
   const from = (deviations.at(-1)?.position ?? -1) + 1;
   for (let position = from; position < options.length; position += 1) {
@@ -61,28 +71,29 @@ async function exploreScript(
   }
 }
 
-/** Plays long histories in which everything may go wrong, by chance. */
+/** Plays long histories in which everything may go wrong, by chance: the same for a seed. */
 export async function exploreByChance(
   wish: Pick<Exploration, 'place' | 'steps' | 'histories' | 'openDaemon'>,
-  random: SeededRandom,
+  seed: number,
 ): Promise<Explored> {
+  const random = new SeededRandom(seed);
   const explored: Explored = { histories: 0, broken: 0, first: undefined };
   const all: readonly Step[] = steps[wish.place];
   while (explored.histories < wish.histories) {
     const script = Array.from({ length: wish.steps }, () => all[random.below(all.length)]!);
     // From histories in which hardly anything goes wrong to those in which nearly everything does.
     const wellPercent = random.below(100);
-    const choose = (count: number): number =>
-      random.below(100) < wellPercent ? 0 : random.below(count);
-    await playOne(wish, script, choose, explored);
+    const choose: Choose = (count) => (random.below(100) < wellPercent ? 0 : random.below(count));
+    const again = () =>
+      `GAMEKEEPER_SEED=${seed}, ${wish.place}, history ${explored.histories}, ${wish.steps} steps`;
+    await playOne(wish, { script, choose, again }, explored);
   }
   return explored;
 }
 
 async function playOne(
   { place, openDaemon = openModelDaemon }: Pick<Exploration, 'place' | 'openDaemon'>,
-  script: readonly Step[],
-  choose: (count: number) => number,
+  { script, choose, again }: History,
   explored: Explored,
 ): Promise<void> {
   explored.histories += 1;
@@ -91,7 +102,7 @@ async function playOne(
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     explored.broken += 1;
-    explored.first ??= error.message;
+    explored.first ??= `${error.message}\nPlay it again: ${again()}`;
   }
 }
 

@@ -60,7 +60,9 @@ export class LittleJournal implements JournalPort {
 
   forget({ idempotencyKey, signature }: SettledWrite): boolean {
     this.flush();
-    if (this.#disk.entries.get(idempotencyKey)?.signatures[0] !== signature) return false;
+    const entry = this.#disk.entries.get(idempotencyKey);
+    const isUndone = statesTaking('Undone').some((state) => state === entry?.state);
+    if (entry?.signatures[0] !== signature || !isUndone) return false;
     return this.#disk.entries.delete(idempotencyKey);
   }
 

@@ -19,11 +19,20 @@ export interface LedgerAnswer {
 /** How a message ends that can still be executed. */
 export type Ending = 'Success' | 'InsufficientBalance' | 'LeafChanged' | 'FeeUnpayable';
 
+/** What a ledger that is put back goes on from. */
+interface Past {
+  readonly outcomes: ReadonlyMap<string, LedgerAnswer>;
+  readonly eras: ReadonlySet<number>;
+}
+
 export class LittleLedger {
   timeMs = 0;
   era = 1;
   readonly #messages = new Map<string, Message>();
+  /** Those whose messages it takes: its own past. */
+  #eras = new Set([1]);
   #outcomes = new Map<string, LedgerAnswer>();
+  #past: Past = { outcomes: new Map(), eras: new Set() };
   #lastSignature = 0;
 
   /** A message over a blockhash that is issued now. */
@@ -40,7 +49,7 @@ export class LittleLedger {
     const message = this.#messages.get(signature)!;
     const known = this.#outcomes.get(signature);
     if (known !== undefined) return known;
-    if (message.era !== this.era) return answer(signature, 'Rejected', 'BlockhashUnknown');
+    if (!this.#eras.has(message.era)) return answer(signature, 'Rejected', 'BlockhashUnknown');
     if (this.isDead(message)) return answer(signature, 'Expired', 'BlockhashExpired');
     if (ending === 'FeeUnpayable') return answer(signature, 'Rejected', ending);
     const status = ending === 'Success' ? 'Success' : 'Failed';
@@ -73,10 +82,22 @@ export class LittleLedger {
     return this.#messages.get(signature)!;
   }
 
-  /** Back to before the first message. */
+  /** What comes after it is of a new era; messages of the one before live on. */
+  snapshot(): void {
+    this.#past = { outcomes: new Map(this.#outcomes), eras: new Set(this.#eras) };
+    this.#beginEra();
+  }
+
+  /** Back to the last snapshot, or to before the first message. Messages from before it live. */
   revert(): void {
-    this.#outcomes = new Map();
+    this.#outcomes = new Map(this.#past.outcomes);
+    this.#eras = new Set(this.#past.eras);
+    this.#beginEra();
+  }
+
+  #beginEra(): void {
     this.era += 1;
+    this.#eras.add(this.era);
   }
 }
 

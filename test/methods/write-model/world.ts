@@ -6,32 +6,14 @@ import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
 import { type Disk, LittleJournal } from './journal.ts';
 import { LittleLedger } from './ledger.ts';
 import { Killed, moves, type Place, readMoves } from './service.ts';
+import { keys, type Step, settlingSteps } from './steps.ts';
 
 /** Chooses at each position of a history; 0 is what happens when nothing goes wrong. */
 export type Choose = (options: number) => number;
 
-/** What happens in a history, in its order. */
-const common = [
-  'A',
-  'B',
-  'A twice',
-  'A and round',
-  'round and A',
-  'wait',
-  'round',
-  'kill',
-] as const;
-export const steps = {
-  embedded: [...common, 'revert', 'undo'],
-  address: [...common, 'die', 'deliver'],
-} as const satisfies Record<Place, readonly string[]>;
-export type Step = (typeof steps)[Place][number];
-
 /** A history that broke a promise. */
 export class Broken extends Error {}
 
-const keys = ['A', 'B'];
-const settlingSteps = ['deliver', 'round', 'die', 'round', 'round'] as const;
 /** One of its own each time: what waits for it goes with it. */
 function forever(): Promise<never> {
   return new Promise(() => {});
@@ -48,12 +30,16 @@ export class World {
   readonly #hoard = new Set<string>();
   /** Messages that the service has, and those that a game was told will never be executed. */
   readonly #sent = new Set<string>();
-  readonly #dismissed = new Set<string>();
+  #dismissed = new Set<string>();
+  #dismissedInPast: ReadonlySet<string> = new Set();
+  #timesPutBack = 0;
   #broken: Broken | undefined;
   #life = 0;
   #isEnded = true;
   #end = (): void => {};
   #ended: Promise<void> = Promise.resolve();
+  /** When the daemon of this life can be spoken to: its first round begins before. */
+  #opened: Promise<void> = Promise.resolve();
   #journal!: LittleJournal;
   #daemon!: ModelDaemon;
   #timers: (() => void)[] = [];
@@ -73,7 +59,7 @@ export class World {
     this.story.push('from here on all is well');
     for (const step of settlingSteps) await this.#play(step);
     this.#checkSettled();
-    for (const key of ['A', 'B'] as const) await this.#play(key);
+    for (const key of keys) await this.#play(key);
     this.#checkSettled();
   }
 
@@ -117,8 +103,10 @@ export class World {
         return this.#kill();
       case 'deliver':
         return this.#deliver();
+      case 'snapshot':
+        return this.#takeSnapshot();
       case 'revert':
-        return this.#daemon.revert(async () => this.#revertLedger());
+        return this.#putBack();
       case 'undo':
         this.#revertLedger();
         return this.#kill();
@@ -145,12 +133,17 @@ export class World {
         return () => timers.splice(timers.indexOf(run), 1);
       },
     };
-    this.#daemon = await this.#openDaemon({
+    const opening = this.#openDaemon({
       service: this.#makeService(life),
       journal: this.#journal,
       clock,
       sign: (key) => this.#sign(life, key),
     });
+    const opened = opening.then((daemon) => {
+      this.#daemon = daemon;
+    });
+    this.#opened = Promise.race([opened, this.#ended]);
+    await this.#opened;
   }
 
   async #kill(): Promise<void> {
@@ -191,11 +184,18 @@ export class World {
         if (!(error instanceof Killed)) throw error;
         this.#stopLife();
         return forever();
+      } finally {
+        if (life === this.#life) await this.#onTheWay(isSend);
+        if (life !== this.#life) await forever();
       }
     };
     const ledger = {
       era: () => this.ledger.era,
-      isKept: async (signature: string) => this.ledger.outcomeOf(signature) !== undefined,
+      isKept: async (signature: string) => {
+        const isKept = this.ledger.outcomeOf(signature) !== undefined;
+        await this.#live(life, 'the journal is held');
+        return isKept;
+      },
     };
     const port = { genesisId: 'model', call: call as ServicePort['call'] };
     return isEmbedded
@@ -210,10 +210,20 @@ export class World {
     if (isEmbedded && !isSend) options.push('the ledger is put back');
     const picked = options.length === 1 ? 0 : this.#pick(options);
     if (picked === 0) return;
-    if (!isSend) await this.#daemon.revert(async () => this.#revertLedger());
+    await this.#opened;
+    if (!isSend) await this.#putBack();
     else if (picked === 1) this.#fireTimers();
     else void this.#daemon.ask('A');
     await idle();
+  }
+
+  /** What comes between what the service did with a send and the daemon's hearing of it. */
+  async #onTheWay(isSend: boolean): Promise<void> {
+    if (this.#place !== 'embedded' || !isSend) return;
+    const late = ['it is late: the ledger is put back', 'it is late: a snapshot is taken'];
+    const picked = this.#pick(['arrives', ...late]);
+    if (picked === 1) await this.#putBack();
+    if (picked === 2) this.#takeSnapshot();
   }
 
   #send(signature: string): unknown {
@@ -259,9 +269,28 @@ export class World {
     this.#checkExecutions();
   }
 
+  #takeSnapshot(): void {
+    this.ledger.snapshot();
+    this.#dismissedInPast = new Set(this.#dismissed);
+  }
+
+  /** As the control channel does it: the disk comes before and after the ledger's step. */
+  async #putBack(): Promise<void> {
+    const life = this.#life;
+    await this.#opened;
+    const back = this.#daemon.revert(async () => {
+      await this.#live(life, 'before the ledger is put back');
+      this.#revertLedger();
+      await this.#live(life, 'before the journal is held');
+      if (this.#pick(['at once', 'a round begins before']) === 1) this.#fireTimers();
+    });
+    await Promise.race([back, this.#ended]);
+  }
+
   #revertLedger(): void {
     this.ledger.revert();
-    this.#dismissed.clear();
+    this.#dismissed = new Set(this.#dismissedInPast);
+    this.#timesPutBack += 1;
   }
 
   #pick(options: readonly string[]): number {
@@ -274,8 +303,8 @@ export class World {
 
   async #call(key: string): Promise<void> {
     const life = this.#life;
-    const { era } = this.ledger;
-    const isSame = (): boolean => life === this.#life && era === this.ledger.era;
+    const times = this.#timesPutBack;
+    const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
     const told = this.#daemon.call(key).then(
       (receipt) => isSame() && this.#hearReceipt(key, receipt),
       (error: unknown) => isSame() && this.#hearError(key, error),

@@ -101,44 +101,19 @@ const sends = [
   }),
   vector({
     operation: send,
-    name: 'LeafChanged',
-    shows: 'The character was sent between build and submission.',
+    name: 'MissionTermsChanged',
+    shows: 'The project has the mission last two hours since the build; it was one.',
     scene: ready,
     async play(script, data) {
+      const { mission, authority } = data;
       const built = await script.build(send, going(data, data.one, data.two), data.anna);
-      await script.write(send, going(data, data.one), data.anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: send,
-    name: 'ProofTooOld',
-    shows: "Other leaves of the characters' tree were written 10 times between.",
-    scene: ready,
-    prepare: (start) => addFree(start),
-    async play(script, data) {
-      const stroll = { ...data, mission: data.free };
-      const built = await script.build(send, going(stroll, data.one), data.anna);
-      await beBusy(script, data);
+      const params = { duration: '7200' };
+      const change = { missionAddress: mission, authority: authority.address, params };
+      await script.write('createUpdateMissionTransaction', change, authority);
       await script.submit(built);
     },
   }),
 ];
-
-/** Wraps, sends and recalls until the tree for 8 has seen more than its changelog holds. */
-async function beBusy(script: Script, data: Away & { readonly free: string }): Promise<void> {
-  const other = { ...data, mission: data.free };
-  for (let round = 0; round < 5; round += 1) {
-    await script.write(send, going(other, data.two), data.anna);
-    await script.write(recall, going(other, data.two), data.anna);
-  }
-}
-
-/** A mission that costs nothing, so that only leaves of characters are written. */
-async function addFree(start: Woods & { readonly world: Game['world'] }) {
-  const cost = { address: start.gold, amount: '0' };
-  return { free: await addMission(start, { name: 'Stroll', cost }) };
-}
 
 const recalls = [
   vector({
@@ -225,30 +200,6 @@ const recalls = [
       return { early };
     },
     play: (script, { early }) => script.submit(early),
-  }),
-  vector({
-    operation: recall,
-    name: 'LeafChanged',
-    shows: 'The character was recalled between build and submission.',
-    scene: away,
-    async play(script, data) {
-      const built = await script.build(recall, going(data, data.one), data.anna);
-      await script.write(recall, going(data, data.one), data.anna);
-      await script.write(send, going(data, data.one), data.anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: recall,
-    name: 'ProofTooOld',
-    shows: "Other leaves of the characters' tree were written 10 times between.",
-    scene: away,
-    prepare: (start) => addFree(start),
-    async play(script, data) {
-      const built = await script.build(recall, going(data, data.one), data.anna);
-      await beBusy(script, data);
-      await script.submit(built);
-    },
   }),
 ];
 

@@ -12,7 +12,6 @@ import {
   payWithoutTree,
   stakeOf,
   TEN_DAYS,
-  writeOften,
 } from '../staking-scenes.ts';
 import { vector } from '../vector.ts';
 
@@ -75,6 +74,21 @@ const stakes = [
   }),
   vector({
     operation: 'createStakeCharactersTransactions',
+    name: 'StakeTermsChanged',
+    shows: 'The project raised the shortest time between build and submission.',
+    scene: pasture,
+    async play(script, data) {
+      const { anna, authority, project, meadow: stakingPool } = data;
+      const args = stakeOf(data, data.sheep.slice(0, 1));
+      const built = await script.build('createStakeCharactersTransactions', args, anna);
+      const metadata = { minStakeDuration: '1000000000' };
+      const change = { project, stakingPool, authority: authority.address, metadata };
+      await script.write('createUpdateStakingPoolTransaction', change, authority);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: 'createStakeCharactersTransactions',
     name: 'CooldownRunning',
     shows: 'The character was freed a moment ago.',
     scene: grazing,
@@ -85,33 +99,6 @@ const stakes = [
       await script.write('createUnstakeCharactersTransactions', leaveOf(data, first), anna);
       await script.call('createStakeCharactersTransactions', stakeOf(data, first));
     },
-  }),
-  vector({
-    operation: 'createStakeCharactersTransactions',
-    name: 'LeafChanged',
-    shows: 'The character was staked after the transaction was built.',
-    scene: pasture,
-    async play(script, data) {
-      const { anna, sheep } = data;
-      const operation = 'createStakeCharactersTransactions';
-      const built = await script.build(operation, stakeOf(data, sheep.slice(0, 2)), anna);
-      await script.write(operation, stakeOf(data, sheep.slice(0, 1)), anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: 'createStakeCharactersTransactions',
-    name: 'ProofTooOld',
-    shows: 'The tree was written ten times after the transaction was built.',
-    scene: pasture,
-    async prepare(start) {
-      const args = stakeOf(start, start.sheep.slice(0, 1));
-      const operation = 'createStakeCharactersTransactions';
-      const built = await start.world.prepare(operation, args, start.anna);
-      await writeOften(start);
-      return { built };
-    },
-    play: (script, { built }) => script.submit(built),
   }),
 ];
 
@@ -252,7 +239,7 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   }),
   vector({
     operation,
-    name: 'ProfileMissing',
+    name: operation === CLAIM ? 'ProfileMissing' : 'success-no-profile',
     shows: 'The wallet has left its user, and with it the profile.',
     scene: grazing,
     async prepare(start) {
@@ -260,33 +247,6 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
       return at(start, HOUR);
     },
     play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'LeafChanged',
-    shows: 'The rewards were claimed after the transaction was built.',
-    scene: grazing,
-    prepare: (start) => at(start, HOUR),
-    async play(script, data) {
-      const { anna, sheep } = data;
-      const built = await script.build(operation, leaveOf(data, sheep.slice(0, 2)), anna);
-      await script.write(CLAIM, leaveOf(data, sheep.slice(0, 1)), anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation,
-    name: 'ProofTooOld',
-    shows: 'The tree was written ten times after the transaction was built.',
-    scene: grazing,
-    async prepare(start) {
-      await at(start, HOUR);
-      const args = leaveOf(start, start.sheep.slice(0, 1));
-      const built = await start.world.prepare(operation, args, start.anna);
-      await writeOften(start);
-      return { built };
-    },
-    play: (script, { built }) => script.submit(built),
   }),
 ]);
 

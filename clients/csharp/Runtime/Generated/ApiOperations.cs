@@ -60,7 +60,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
-        /// <c>BadgeClaimed</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>BadgeClaimed</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimBadgeCriteriaTransactionAsync(
             CreateClaimBadgeCriteriaTransactionParameters parameters,
@@ -202,10 +202,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>.</remarks>
         public Task<Transactions> CreateRemoveCharacterTraitsTransactionsAsync(
             CreateRemoveCharacterTraitsTransactionsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -278,8 +275,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
-        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreatePopulateAssembleablCharacterTransactionAsync(
             CreatePopulateAssembleablCharacterTransactionParameters parameters,
@@ -298,8 +294,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transactions> CreateWrapAssetsToCharacterTransactionsAsync(
             CreateWrapAssetsToCharacterTransactionsParameters parameters,
@@ -319,7 +314,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>CharacterInUse</c>.
         /// </remarks>
         public Task<Transactions> CreateUnwrapAssetsFromCharacterTransactionsAsync(
             CreateUnwrapAssetsFromCharacterTransactionsParameters parameters,
@@ -455,7 +450,7 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -476,8 +471,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,
@@ -659,7 +653,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
         /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>, <c>CostChanged</c>.
+        /// <c>LeafChanged</c>, <c>CostChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateInitCookingProcessTransactionsAsync(
             CreateInitCookingProcessTransactionsParameters parameters,
@@ -727,7 +721,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateMintResourceTransactionAsync(
             CreateMintResourceTransactionParameters parameters,
@@ -746,8 +740,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
         /// </remarks>
         public Task<Transaction> CreateBurnResourceTransactionAsync(
             CreateBurnResourceTransactionParameters parameters,
@@ -766,7 +759,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeFull</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateTransferResourceTransactionAsync(
             CreateTransferResourceTransactionParameters parameters,
@@ -786,7 +779,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateCreateWrapHoldingTransactionAsync(
             CreateCreateWrapHoldingTransactionParameters parameters,
@@ -804,10 +797,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>InsufficientBalance</c>.</remarks>
         public Task<Transaction> CreateCreateUnwrapHoldingTransactionAsync(
             CreateCreateUnwrapHoldingTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -874,7 +864,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimFaucetTransactionAsync(
             CreateClaimFaucetTransactionParameters parameters,
@@ -1011,7 +1001,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
-        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateStakeCharactersTransactionsAsync(
             CreateStakeCharactersTransactionsParameters parameters,
@@ -1033,8 +1023,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>.
         /// </remarks>
         public Task<Transactions> CreateClaimStakingRewardsTransactionsAsync(
             CreateClaimStakingRewardsTransactionsParameters parameters,
@@ -1054,9 +1043,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
         /// </remarks>
         public Task<Transactions> CreateUnstakeCharactersTransactionsAsync(
             CreateUnstakeCharactersTransactionsParameters parameters,

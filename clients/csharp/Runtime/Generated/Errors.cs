@@ -248,6 +248,13 @@ namespace Gamekeeper
         /// </summary>
         public const string RecallTimeChanged = "RecallTimeChanged";
 
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const string MissionTermsChanged = "MissionTermsChanged";
+
         /// <summary>The grant does not reach this.</summary>
         public const string NotGranted = "NotGranted";
 
@@ -339,6 +346,12 @@ namespace Gamekeeper
         /// this call.
         /// </summary>
         public const string DaemonStopping = "DaemonStopping";
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const string StakeTermsChanged = "StakeTermsChanged";
 
         /// <summary>
         /// It was executed before, by the signatures that the context names: under the same
@@ -598,6 +611,13 @@ namespace Gamekeeper
         /// </summary>
         public const int RecallTimeChanged = 7003;
 
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const int MissionTermsChanged = 7004;
+
         /// <summary>The grant does not reach this.</summary>
         public const int NotGranted = 8001;
 
@@ -689,6 +709,12 @@ namespace Gamekeeper
         /// this call.
         /// </summary>
         public const int DaemonStopping = 9011;
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const int StakeTermsChanged = 6018;
 
         /// <summary>
         /// It was executed before, by the signatures that the context names: under the same

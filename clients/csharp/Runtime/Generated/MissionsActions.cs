@@ -122,7 +122,7 @@ namespace Gamekeeper
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,
@@ -143,8 +143,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>.
         /// </remarks>
         public Task<Receipt> RecallAsync(
             MissionsRecallParameters parameters,

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10";
+            "91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8";
     }
 }

@@ -137,7 +137,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
-        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> StakeAsync(
             StakingStakeParameters parameters,
@@ -159,8 +159,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             StakingClaimParameters parameters,
@@ -180,9 +179,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

@@ -1,7 +1,5 @@
 import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
@@ -68,7 +66,7 @@ const createAssemblerConfig = defineInstruction(
       order,
       trees: [tree.address],
     };
-    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.traits), payer);
+    context.createTree(tree, shape, payer);
     context.createRecord(assemblerConfig, assemblerConfigKind, record, payer);
     addService(context.within('control'), project, 'Assembler', assemblerConfig.address, payer);
   },

@@ -63,11 +63,11 @@ type Context = ContextOf<typeof declaration>;
 
 const populateCharacter = defineInstruction(declaration, (context) => {
   const { model, owner, assetMint, asset } = context.accounts;
-  const { attributes, hash, assetProof } = context.fields;
+  const { attributes, hash, assetLeafIndex } = context.fields;
   requireNoCharacter(context, assetMint, context.accounts.characterMarker);
   const config = requireAssembled(readModel(context, model));
   const assets = context.within('assets');
-  const place = { ...context.accounts, assetProof };
+  const place = { ...context.accounts, assetLeafIndex };
   const found = readAsset(assets, place, asset, owner.address);
   requireVouched(context, found);
   requireFit(context, config, found);

@@ -8,7 +8,7 @@ import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { encodeFields, finish, leafProof, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { assemblerRight } from './acting.ts';
@@ -24,8 +24,8 @@ import {
   locateCharacter,
   modelOfProject,
   projectOfModel,
-  readCharacter,
-  writeCharacter,
+  requireCharacterAt,
+  requireModel,
 } from './character-leaf.ts';
 import {
   type AttributesMarker,
@@ -33,6 +33,7 @@ import {
   attributesMarkerKind,
   type Character,
   type CharacterSource,
+  characterKind,
   characterModelKind,
   wornTraitsType,
 } from './records.ts';
@@ -85,21 +86,28 @@ const updateCharacterTraits = defineInstruction(declaration, (context) => {
   const { project, subsidy, assemblerConfig, model, character, tree } = context.accounts;
   const { attributes, hash, proof } = context.fields;
   subsidiseFee(context, subsidy, project.address);
-  const record = readCharacter(context, { character, tree, model, proof });
-  requireOwnerOrProject(context, record);
-  const config = context.readRecord(assemblerConfig, assemblerConfigKind);
-  const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
-  requireUntaken(context, context.accounts, worn, hash);
-  const before = wornBy(record);
-  changeTraits(context, worn, before.attributes);
-  moveMarker(context, before.hash);
-  const changed: Character = { ...record, source: { ...before, attributes: worn, hash } };
-  writeCharacter(context, { character, tree, model, proof }, changed);
-  context.recordHistory(character.address, 'TraitsUpdated', {
-    attributes: attributesToPairs(worn),
-    previous: attributesToPairs(before.attributes),
+  requireCharacterAt(character.address, tree.address, proof.index);
+  context.overwriteLeaf(tree, characterKind, proof, replacedOfTraits, ({ value: record }) => {
+    requireModel(character.address, record, model.address);
+    requireOwnerOrProject(context, record);
+    const config = context.readRecord(assemblerConfig, assemblerConfigKind);
+    const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
+    requireUntaken(context, context.accounts, worn, hash);
+    const before = wornBy(record);
+    changeTraits(context, worn, before.attributes);
+    moveMarker(context, before.hash);
+    context.recordHistory(character.address, 'TraitsUpdated', {
+      attributes: attributesToPairs(worn),
+      previous: attributesToPairs(before.attributes),
+    });
+    return { ...record, source: { ...before, attributes: worn, hash } };
   });
 });
+
+/** What an update overwrites of a character: what it is assembled of. */
+export function replacedOfTraits(record: Character): Uint8Array {
+  return encodeFields(characterKind, record, ['source']);
+}
 
 /** @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, { owner }: Character): void {
@@ -159,7 +167,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
     const modelRecord = requireRecord(state, characterModelKind, model);
     requireAssembled(modelRecord, configAddress);
     const address = addressFromBase58(args.characterAddress, 'characterAddress');
-    const { leaf, record, proof } = locateCharacter(state, address, model);
+    const { leaf, record } = locateCharacter(state, address, model);
     requireTree(leaf.tree, addressFromBase58(args.charactersTree, 'charactersTree'));
     const given = traits.readAttributes(args.attributes);
     const worn = traits.orderTraits(config, configAddress, given);
@@ -176,7 +184,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
           ...traits.traitsBeside(worn, before.attributes),
           ...traits.traitsBeside(before.attributes, worn),
         ],
-        proof,
+        proof: leafProof(state, leaf, replacedOfTraits(record)),
       },
       omit: wallet === record.owner ? ['delegation'] : omit,
     });

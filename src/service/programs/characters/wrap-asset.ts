@@ -64,7 +64,7 @@ const wrapAsset = defineInstruction(declaration, (context) => {
   subsidiseFee(context, subsidy, project.address);
   requireNoCharacter(context, assetMint, marker);
   const assets = context.within('assets');
-  const place = { ...context.accounts, assetProof: context.fields.assetProof };
+  const place = { ...context.accounts, assetLeafIndex: context.fields.assetLeafIndex };
   const found = readAsset(assets, place, asset, payer.address);
   const criteria = findCriteria(criterias, found, assetMint.address, model.address);
   freezeAsset(assets, place, payer.address);

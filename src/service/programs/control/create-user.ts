@@ -1,3 +1,4 @@
+import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
 import { userAddress } from '../addresses.ts';
@@ -65,6 +66,7 @@ type Context = ContextOf<typeof declaration>;
 const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, user, global, usersTree } = context.accounts;
   const { walletMarker, shadowMarker } = context.accounts;
+  requireOwnSeeds(context.fields.key);
   if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
   const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
@@ -79,6 +81,19 @@ const createUser = defineInstruction(declaration, (context) => {
   context.createRecord(shadowMarker, walletMarkerKind, marker, payer);
   context.writeRecord(global, globalKind, { ...record, totalUsers: id }, payer);
 });
+
+const NAME_SEED = 'name';
+
+/**
+ * Seeds follow each other without a mark: `user` with such a key is the address of `username` with
+ * a name of 28 letters, which nobody could take any more. Of fresh keys one in 2^32 is such.
+ * @throws InvalidArgument.
+ */
+function requireOwnSeeds(key: Address): void {
+  if (!key.startsWith(NAME_SEED)) return;
+  const problem = `its first bytes are those of \`${NAME_SEED}\``;
+  fail('InvalidArgument', { argument: 'key', problem, expected: 'another fresh key' });
+}
 
 function claimUsername(context: Context): void {
   const { username } = context.fields;

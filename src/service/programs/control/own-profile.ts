@@ -3,12 +3,11 @@ import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
 import { walletMarkerAddress } from '../addresses.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
 import { numberIndex } from '../indexes.ts';
-import { leafProof } from '../lookup.ts';
 import { chosen, derived } from '../sources.ts';
 import {
   type Profile,
@@ -92,21 +91,20 @@ export function lookForProfile(
   return main ?? profiles[0];
 }
 
-/** The accounts and the proof by which an instruction reads or writes a profile's leaf. */
+/** The accounts by which an instruction reads or writes a profile's leaf. */
 export interface ProfilePlace {
+  /** The record in the account at the profile's own address. */
   readonly marker: ProfileMarker;
-  readonly profile: AccountHandle;
   readonly profilesTree: AccountHandle;
-  readonly proof: LeafProof;
 }
 
-/** The profile as it stands. @throws LeafChanged, AccountMismatch. */
+/** The profile as it stands, where its marker says that it is. @throws AccountMismatch. */
 export function readProfile(context: ProgramContext, place: ProfilePlace): Profile {
-  const { marker, profilesTree, proof } = place;
-  if (marker.tree !== profilesTree.address || marker.leafIndex !== proof.index) {
-    refuseAccount('profilesTree', 'the instruction', 'the profile lies in another tree or leaf');
+  const { marker, profilesTree } = place;
+  if (marker.tree !== profilesTree.address) {
+    refuseAccount('profilesTree', 'the instruction', 'the profile lies in another tree');
   }
-  return context.readLeaf(profilesTree, profileKind, proof).value;
+  return context.readLeaf(profilesTree, profileKind, marker.leafIndex).value;
 }
 
 /**
@@ -114,15 +112,15 @@ export function readProfile(context: ProgramContext, place: ProfilePlace): Profi
  * it no read could answer the profile, nor any list that it is in.
  * @param context of the control program.
  * @returns how many of them were added.
- * @throws LeafChanged, ProofTooOld.
+ * @throws AccountMismatch.
  */
 export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): bigint {
   const record = readProfile(context, place);
   const room = BigInt(INT_MAX) - record.xp;
   const added = amount < room ? amount : room;
-  const { profilesTree, proof, profile } = place;
+  const { profilesTree, marker } = place;
   const xp = record.xp + added;
-  context.replaceLeaf(profilesTree, profileKind, proof, profile.address, { ...record, xp });
+  context.writeLeaf(profilesTree, profileKind, marker.leafIndex, { ...record, xp });
   return added;
 }
 
@@ -134,9 +132,4 @@ export function requireXp(profile: Address, { xp }: Profile, needed: bigint): vo
     xp: String(xp),
     neededXp: String(needed),
   });
-}
-
-/** The part of a proof that a read needs: the leaf alone, without the way to the root. */
-export function readingProof(state: StateView, leaf: LeafView): LeafProof {
-  return { ...leafProof(state, leaf), sequence: 0n, nodes: [] };
 }

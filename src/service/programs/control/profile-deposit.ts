@@ -11,27 +11,33 @@ import { type Profile, profileType } from './records.ts';
  */
 
 /**
- * Has the payer pay for the bytes that a profile grows by, or get back those that it loses, as far
- * as they were paid for.
+ * Has the payer pay for the bytes that a profile grows by, as far as what lies there does not pay
+ * for all of it, and its user get back those that it loses, as far as they were paid for. To the
+ * project, which may remove what its players paid for, nothing is given.
  * @param marker the account at the profile's address, writable.
+ * @param isOwner whether the payer is a wallet of the profile's user.
  * @throws InsufficientLamports.
  */
 export function settleProfileDeposit(
   context: ProgramContext,
   marker: AccountHandle,
-  before: Profile,
-  after: Profile,
+  { before, after }: { readonly before: Profile; readonly after: Profile },
   payer: AccountHandle,
+  isOwner: boolean,
 ): void {
   const grown = bytesOf(after) - bytesOf(before);
+  const paid = marker.lamports - rentLamports(marker.data.length);
   if (grown > 0) {
-    context.transferLamports(payer, marker, rentOfBytes(grown));
+    const due = smaller(rentOfBytes(grown), rentOfBytes(bytesOf(after)) - paid);
+    if (due > 0n) context.transferLamports(payer, marker, due);
     return;
   }
-  const paid = marker.lamports - rentLamports(marker.data.length);
-  let back = rentOfBytes(-grown);
-  if (paid < back) back = paid;
+  const back = isOwner ? smaller(rentOfBytes(-grown), paid) : 0n;
   if (back > 0n) context.transferLamports(marker, payer, back);
+}
+
+function smaller(left: bigint, right: bigint): bigint {
+  return left < right ? left : right;
 }
 
 function bytesOf(profile: Profile): number {

@@ -2,12 +2,13 @@ import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
+import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { settleProfileDeposit } from './profile-deposit.ts';
@@ -71,37 +72,59 @@ type Context = ContextOf<typeof declaration>;
 
 const updateProfile = defineInstruction(declaration, (context) => {
   const { profile, project, profilesTree } = context.accounts;
-  const { name, bio, pfp, profileProof } = context.fields;
+  const { profileProof } = context.fields;
   const marker = context.readRecord(profile, profileMarkerKind);
   const owner = readProject(context, project);
   subsidiseFee(context, context.accounts.subsidy, project.address);
-  requireOwnerOrProject(context, marker, owner);
-  const leaf = context.readLeaf(profilesTree, profileKind, profileProof);
-  if (leaf.address !== profile.address) {
+  const isOwner = requireOwnerOrProject(context, marker, owner);
+  if (marker.tree !== profilesTree.address || marker.leafIndex !== profileProof.index) {
     refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');
   }
-  const record = leaf.value;
-  const changed: Profile = {
-    ...record,
-    name: name ?? record.name,
-    bio: bio ?? record.bio,
-    pfp: pfp ?? record.pfp,
-    customData: changeData(context, record, owner),
-  };
-  context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
-  settleProfileDeposit(context, profile, record, changed, context.accounts.payer);
+  const replacedOf = (record: Profile) => replacedOfProfile(context.fields, record);
+  context.overwriteLeaf(profilesTree, profileKind, profileProof, replacedOf, ({ value }) => {
+    const changed = changeProfile(context, value, owner);
+    const change = { before: value, after: changed };
+    settleProfileDeposit(context, profile, change, context.accounts.payer, isOwner);
+    return changed;
+  });
 });
 
-function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
+/** What of a profile is overwritten: the texts that are given, and the data under these keys. */
+export function replacedOfProfile(
+  { addedData, removedData, ...texts }: ProfileChange,
+  profile: Profile,
+): Uint8Array {
+  const given = (['name', 'bio', 'pfp'] as const).filter((name) => texts[name] !== null);
+  const keys = new Set([...addedData.map(({ key }) => key), ...removedData]);
+  const customData = profile.customData.filter(({ key }) => keys.has(key));
+  return encodeFields(profileKind, { ...profile, customData }, [...given, 'customData']);
+}
+
+type ProfileChange = Pick<Context['fields'], 'name' | 'bio' | 'pfp' | 'addedData' | 'removedData'>;
+
+function changeProfile(context: Context, profile: Profile, owner: Project): Profile {
+  const { name, bio, pfp } = context.fields;
+  return {
+    ...profile,
+    name: name ?? profile.name,
+    bio: bio ?? profile.bio,
+    pfp: pfp ?? profile.pfp,
+    customData: changeData(context, profile, owner),
+  };
+}
+
+/** @returns whether it is the owner. @throws Unauthorised. */
+function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    if (wallet.user === marker.user) return;
+    if (wallet.user === marker.user) return true;
   }
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
     refuseWallet(payer.address, project.address, manageProfiles);
   }
+  return false;
 }
 
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */
@@ -143,13 +166,26 @@ const createUpdateProfileTransaction = defineOperation({
       accounts: { project: profile.project, ...subsidyOf(state, profile.project) },
       fields: {
         treeNumber: project.profileTrees.indexOf(leaf.tree),
-        profileProof: leafProof(state, leaf),
+        profileProof: leafProof(state, leaf, replacedOfProfile(changeOf(args), profile)),
       },
       omit,
     });
     return finish(context, [instruction], args);
   },
 });
+
+function changeOf({ info, customData }: Arguments): ProfileChange {
+  return {
+    name: info?.name ?? null,
+    bio: info?.bio ?? null,
+    pfp: info?.pfp ?? null,
+    // Which keys they are is all that matters here.
+    addedData: Object.keys(customData?.add ?? {}).map((key) => ({ key, value: '' })),
+    removedData: customData?.remove ?? [],
+  };
+}
+
+type Arguments = OperationArguments['createUpdateProfileTransaction'];
 
 export const instructions = [updateProfile];
 export const operations = [createUpdateProfileTransaction];

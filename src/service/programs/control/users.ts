@@ -1,16 +1,19 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../../operation.ts';
 import { globalAddress, walletMarkerAddress } from '../addresses.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { chosen } from '../sources.ts';
 import {
   type Global,
   globalKind,
   type User,
   userKind,
+  userMarkerKind,
   type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
@@ -34,6 +37,17 @@ export function requireUsername(username: string, argument = 'info.username'): v
     problem: 'not a username',
     expected: `${USERNAME_LENGTH_MIN} to ${USERNAME_LENGTH_MAX} of letters, digits, _, - and .`,
   });
+}
+
+/**
+ * What a change overwrites of a user: the fields that it gives. Passes are for the wallets that
+ * they were signed for, so that those are not to be others either.
+ */
+export function replacedOfUser(change: UserChange, user: User): Uint8Array {
+  const { verification, ...texts } = change;
+  const given = Object.entries(texts).filter(([, text]) => text !== null);
+  const passes = verification === null ? [] : ['verification', 'wallets'];
+  return encodeFields(userKind, user, [...given.map(([name]) => name), ...passes]);
 }
 
 /** What an update gives; null leaves a text as it is. */
@@ -98,6 +112,25 @@ export function failUserExists(
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
+/** The account `user` of an instruction that changes a user as it stands: its marker. */
+export const userAccount = {
+  source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
+  is: { kind: 'UserMarker', reason: 'the leaf that it tells of must list the signer' },
+} as const satisfies AccountDeclaration;
+
+/** The user as it stands, where its marker says that it is. @throws AccountMismatch. */
+export function readUser(
+  context: ProgramContext,
+  account: AccountHandle,
+  usersTree: AccountHandle,
+): { readonly user: User; readonly leafIndex: number } {
+  const { tree, leafIndex } = context.readRecord(account, userMarkerKind);
+  if (tree !== usersTree.address) {
+    refuseAccount('usersTree', 'the instruction', 'the user lies in another tree');
+  }
+  return { user: context.readLeaf(usersTree, userKind, leafIndex).value, leafIndex };
+}
+
 /** The marker of a wallet: of whom it is, or undefined. */
 export function findWalletMarker(state: StateView, wallet: Address): WalletMarker | undefined {
   return state.record(walletMarkerKind, walletMarkerAddress(wallet))?.value;
@@ -115,6 +148,18 @@ export function requireNoShadow(
   const marker = findWalletMarker(state, wallet);
   if (marker === undefined || custodian.shadowOf(marker.user) !== wallet) return;
   fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
+}
+
+/**
+ * Whether the wallet is the shadow of a user only because somebody has named it so: the service has
+ * no key of it, and it may be a player's own.
+ */
+export function isStrangersShadow(
+  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  wallet: Address,
+): boolean {
+  const marker = findWalletMarker(state, wallet);
+  return marker?.isShadow === true && custodian.shadowOf(marker.user) !== wallet;
 }
 
 export const usersTreeOwner: TreeOwner = {

@@ -1,5 +1,4 @@
 import type { AccountDeclaration, FieldDeclaration, Reference } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
 
@@ -26,7 +25,7 @@ export const resourceOfMission = {
 export const characterAccounts = {
   character: {
     source: source.named('character'),
-    is: { reason: 'a leaf, which the program finds by its proof and holds against its owner' },
+    is: { reason: 'it is derived from the tree and the leaf, which must be of its owner' },
   },
   model: {
     source: source.chosen(source.heldReason),
@@ -41,7 +40,7 @@ export const characterAccounts = {
 /** The fields that go with `characterAccounts`. */
 export const characterFields = {
   characterTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-  characterProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  characterLeafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** Beside `each: 'data.characterAddresses'`: one instruction a character. */

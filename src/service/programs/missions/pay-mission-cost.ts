@@ -31,13 +31,13 @@ export const payMissionCost = defineInstruction(
   },
   (context) => {
     const { payer, owner, resource } = context.accounts;
-    const { count, holdingProof, amountMax } = context.fields;
+    const { count, amountMax } = context.fields;
     const { cost } = enterMission(context, context);
     const total = totalCost(cost.amount, count);
     requireCost(cost, total, cost.address === resource.address ? amountMax : 0n);
     // It may have become free.
     if (total === 0n) return;
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
+    const place = { ...context.accounts, holder: owner.address };
     debitResource(context.within('resources'), place, total, payer);
   },
 );

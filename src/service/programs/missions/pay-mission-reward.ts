@@ -31,8 +31,7 @@ export const payMissionReward = defineInstruction(
     const record = readParticipant(context, participant);
     const due = record.owed.find((one) => one.resource === resource.address);
     if (due === undefined) return;
-    const { holdingProof } = context.fields;
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
+    const place = { ...context.accounts, holder: owner.address };
     const paid = creditResourceUpTo(resources, place, { amount: due.amount, project }, payer);
     const left = { ...due, amount: due.amount - paid };
     const owed = record.owed.flatMap((one) => {

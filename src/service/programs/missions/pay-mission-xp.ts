@@ -1,4 +1,3 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import {
   addXp,
   ownProfileAccount,
@@ -6,7 +5,7 @@ import {
   walletMarkerOf,
 } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { chosen, proofReason } from '../sources.ts';
+import { chosen } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
@@ -29,25 +28,21 @@ export const payMissionXp = defineInstruction(
         is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
-    fields: {
-      profileProof: { type: { option: leafProofType }, source: chosen(proofReason) },
-    },
+    fields: {},
   },
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
     const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     // Its player may have none in the project any more, and must have the characters all the same.
-    const { profileProof: proof } = context.fields;
-    if (profile === undefined || profilesTree === undefined || proof === null) {
-      const isLeftOut = profile === undefined && profilesTree === undefined && proof === null;
-      if (isLeftOut) return;
-      refuseAccount('profile', 'pay_mission_xp', 'the profile, its tree and its proof go together');
+    if (profile === undefined || profilesTree === undefined) {
+      if (profile === profilesTree) return;
+      refuseAccount('profile', 'pay_mission_xp', 'the profile and its tree go together');
     }
     const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     const record = readParticipant(context, participant);
     if (record.owedXp === 0n) return;
-    const place = { marker, profile, profilesTree, proof };
+    const place = { marker, profilesTree };
     const added = addXp(context.within('control'), place, record.owedXp);
     writeParticipant(context, participant, { ...record, owedXp: record.owedXp - added }, payer);
   },

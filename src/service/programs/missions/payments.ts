@@ -1,12 +1,11 @@
 import type { Address } from '../../../core/address.ts';
-import { fail, isGamekeeperError } from '../../../core/errors.ts';
+import { fail } from '../../../core/errors.ts';
 import { INT_MAX, REPEATED_INSTRUCTIONS_MAX } from '../../../core/limits.ts';
-import type { StateView } from '../../operation.ts';
+import type { LeafView, StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { lookForProfile } from '../control/own-profile.ts';
-import { leafProof } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
+import type { Profile } from '../control/records.ts';
+import { locateTriedCredit } from '../resources/balances.ts';
 import { subsidyOf } from '../subsidy.ts';
 import { collectsOf } from './collects.ts';
 import { drawnPercentage, isOver, type MissionUse, rewardAmount } from './draws.ts';
@@ -20,6 +19,8 @@ export interface Recall {
   readonly mission: Address;
   readonly owner: Address;
   readonly project: Address;
+  /** Of the player, for its experience; undefined where it stays owed. */
+  readonly profile: LeafView<Profile> | undefined;
 }
 
 /**
@@ -40,18 +41,15 @@ export function planPayments(
   requireFewPayments(resources.size + (hasXp ? 1 : 0));
   const due = sumDue(state, recall, uses);
   const hasRoom = resources.size < REPEATED_INSTRUCTIONS_MAX;
-  const paysXp = hasXp || (hasRoom && isXpPayable(state, recall, due));
+  const paysXp = hasXp || (hasRoom && isXpPayable(recall, due));
   const steps = paysXp ? [buildXp(state, args, recall)] : [];
-  for (const { resource, amount } of due.owed) {
+  for (const { resource } of due.owed) {
     if (resources.size + steps.length >= REPEATED_INSTRUCTIONS_MAX) break;
-    if (isPayable(state, resource, recall.owner, amount)) resources.add(resource);
+    if (isPayable(state, resource, recall.owner)) resources.add(resource);
   }
-  const plan = planBalances(state);
   const subsidy = subsidyOf(state, recall.project);
-  const amountOf = (resource: Address): bigint =>
-    due.owed.find((one) => one.resource === resource)?.amount ?? 0n;
   const rewards = [...resources].map((resource) => {
-    const held = plan.tryCredit(resource, recall.owner, amountOf(resource));
+    const held = locateTriedCredit(state, resource, recall.owner);
     const accounts = { ...held.accounts, ...subsidy };
     return buildInstruction(payMissionReward, { args, ...held, accounts });
   });
@@ -84,38 +82,22 @@ function sumDue(
 }
 
 /** Whether a debt has where to go, so that no fee is paid for a step that does nothing. */
-function isPayable(state: StateView, resource: Address, owner: Address, amount: bigint): boolean {
-  try {
-    planBalances(state).credit(resource, owner, amount);
-    return true;
-  } catch (error) {
-    if (isGamekeeperError(error)) return false;
-    throw error;
-  }
+function isPayable(state: StateView, resource: Address, owner: Address): boolean {
+  return locateTriedCredit(state, resource, owner).room > 0n;
 }
 
-function isXpPayable(state: StateView, { owner, project }: Recall, due: Participant): boolean {
+function isXpPayable({ profile }: Recall, due: Participant): boolean {
   if (due.owedXp === 0n) return false;
-  const profile = lookForProfile(state, owner, project);
   return profile !== undefined && profile.value.xp < INT_MAX;
 }
 
 /** Where the player has no profile any more, the experience stays owed. */
-function buildXp(state: StateView, args: object, { owner, project }: Recall): BuiltInstruction {
-  const profile = lookForProfile(state, owner, project);
+function buildXp(state: StateView, args: object, { project, profile }: Recall): BuiltInstruction {
   const subsidy = subsidyOf(state, project);
   if (profile === undefined) {
     const omit = ['profile', 'profilesTree'];
-    return buildInstruction(payMissionXp, {
-      args,
-      accounts: subsidy,
-      fields: { profileProof: null },
-      omit,
-    });
+    return buildInstruction(payMissionXp, { args, accounts: subsidy, omit });
   }
-  return buildInstruction(payMissionXp, {
-    args,
-    accounts: { profile: profile.address, profilesTree: profile.tree, ...subsidy },
-    fields: { profileProof: leafProof(state, profile) },
-  });
+  const accounts = { profile: profile.address, profilesTree: profile.tree, ...subsidy };
+  return buildInstruction(payMissionXp, { args, accounts });
 }

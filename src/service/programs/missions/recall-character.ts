@@ -9,8 +9,10 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { Character } from '../characters/records.ts';
+import { lookForProfile } from '../control/own-profile.ts';
+import { isStrangersShadow } from '../control/users.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
 import { chosen } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { collectsOf, collectsType, requireCollects } from './collects.ts';
@@ -57,7 +59,7 @@ const recallCharacter = defineInstruction(
     const { project } = context.readRecord(mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: context.fields.characterProof };
+    const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     const use = requireOnMission(character.address, record, mission.address);
@@ -153,16 +155,11 @@ const createRecallCharactersTransaction = defineOperation({
     const { project } = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
-    requireFewWrites(
-      state,
-      characters.map(({ leaf }) => leaf),
-      'characters',
-    );
     const uses = characters.map(({ leaf, record }) => {
       requireOwner(leaf.address, record, owner);
       return requireOnMission(leaf.address, record, mission);
     });
-    const recalls = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+    const recalls = characters.map(({ record: { model }, treeNumber, leaf }, element) =>
       buildInstruction(recallCharacter, {
         args,
         renames: eachCharacter,
@@ -170,12 +167,16 @@ const createRecallCharactersTransaction = defineOperation({
         accounts: { model, ...subsidyOf(state, project) },
         fields: {
           characterTreeNumber: treeNumber,
-          characterProof: proof,
+          characterLeafIndex: leaf.index,
           collects: collectsOf(uses[element]!, state),
         },
       }),
     );
-    const payments = planPayments(state, args, { mission, owner, project }, uses);
+    // Nobody is paid for having named the wallet as his shadow.
+    const profile = isStrangersShadow(context, owner)
+      ? undefined
+      : lookForProfile(state, owner, project);
+    const payments = planPayments(state, args, { mission, owner, project, profile }, uses);
     const steps = [...recalls, ...payments];
     if (steps.length === 0) {
       const problem = 'it is empty, and the mission owes nothing that can be paid now';

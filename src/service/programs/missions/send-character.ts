@@ -11,10 +11,10 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { UsedBy } from '../characters/records.ts';
-import { findOwnProfile, readingProof } from '../control/own-profile.ts';
+import { findOwnProfile } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { locateDebit } from '../resources/balances.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { totalCost } from './costs.ts';
@@ -29,13 +29,14 @@ import { enterFreeMission } from './enter-mission.ts';
 import {
   countEntries,
   participantAccount,
+  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
 import { payMissionCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
-/** Draws are counted up to what reads can tell; those of one participation stay apart. */
+/** Draws are counted up to what reads can tell. */
 const ROUNDS = INT_MAX + 1;
 
 const sendCharacter = defineInstruction(
@@ -61,7 +62,7 @@ const sendCharacter = defineInstruction(
     subsidiseFee(context, context.accounts.subsidy, mission.project);
     const pool = context.readRecord(missionPool, missionPoolKind);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: context.fields.characterProof };
+    const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
@@ -77,7 +78,7 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(BigInt(pool.randomizerRound), endOf(mission, context.now)),
+      draw: context.drawOrigin(rewards.length, endOf(mission, context.now)),
       rewards,
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
@@ -129,11 +130,6 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const record = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
-    requireFewWrites(
-      state,
-      characters.map(({ leaf }) => leaf),
-      'characters',
-    );
     for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
     const { project, cost } = record;
     const profile = findOwnProfile(state, owner, project);
@@ -143,27 +139,27 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       profilesTree: profile.tree,
       ...subsidy,
     };
-    const profileProof = readingProof(state, profile);
+    const promised = promiseOf(record);
     const entry = (): ReturnType<typeof buildInstruction> => {
       if (cost.amount === 0n) {
-        return buildInstruction(enterFreeMission, { args, accounts, fields: { profileProof } });
+        return buildInstruction(enterFreeMission, { args, accounts, fields: { promised } });
       }
       const total = totalCost(cost.amount, characters.length);
-      const held = planBalances(state).debit(cost.address, owner, total);
+      const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { profileProof, amountMax: total, ...held.fields },
+        fields: { promised, amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };
-    const sends = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+    const sends = characters.map(({ record: { model }, treeNumber, leaf }, element) =>
       buildInstruction(sendCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { missionPool: record.missionPool, model, ...subsidy },
-        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+        fields: { characterTreeNumber: treeNumber, characterLeafIndex: leaf.index },
       }),
     );
     return finishMany(context, [entry(), ...sends], args);

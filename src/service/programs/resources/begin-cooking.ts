@@ -1,4 +1,3 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -29,7 +28,6 @@ const declaration = {
   },
   fields: {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
 } as const;
 
@@ -47,12 +45,11 @@ export const beginCooking = defineInstruction(declaration, (context) => {
   context.createRecord(cooking, cookingKind, begun, payer);
 });
 
-/** @throws ProfileMissing, InsufficientXp, LeafChanged, AccountMismatch. */
+/** @throws ProfileMissing, InsufficientXp, AccountMismatch. */
 function requireExperience(context: Context, { xp, project }: Recipe): void {
   const { authority: wallet, walletMarker, profile, profilesTree } = context.accounts;
   const marker = requireOwnProfile(context, { wallet, walletMarker, profile, project });
-  const place = { marker, profile, profilesTree, proof: context.fields.profileProof };
-  requireXp(profile.address, readProfile(context, place), xp);
+  requireXp(profile.address, readProfile(context, { marker, profilesTree }), xp);
 }
 
 export const instructions = [beginCooking];

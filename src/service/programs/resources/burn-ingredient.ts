@@ -49,9 +49,9 @@ export const burnIngredient = defineInstruction(
     if (ingredient === undefined || amount === 0n) {
       refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
     }
-    const { amountMax, holdingProof } = context.fields;
+    const { amountMax } = context.fields;
     requireCost(resource.address, amount, amountMax);
-    const place = { ...context.accounts, holder: authority.address, holdingProof };
+    const place = { ...context.accounts, holder: authority.address };
     debitResource(context, place, amount, payer);
     const burned = withPortions(before.burned, [ingredient]);
     context.writeRecord(cooking, cookingKind, { ...before, burned }, payer);

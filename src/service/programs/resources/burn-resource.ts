@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
@@ -35,15 +34,14 @@ const burnResource = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, resource, owner, holding, tree } = context.accounts;
     const record = holdings.readResource(context, resource, 'LedgerState');
     requireBurner(context, record, context.accounts);
-    const { amount, holdingProof } = context.fields;
-    const leaf = { holding, tree, mint: undefined, tokenAccount: undefined, holdingProof };
+    const { amount } = context.fields;
+    const leaf = { holding, tree, mint: undefined, tokenAccount: undefined };
     debitResource(context, { resource, holder: owner.address, ...leaf }, amount, payer);
   },
 );
@@ -70,8 +68,8 @@ const createBurnResourceTransaction = defineOperation({
       return finish(context, [buildInstruction(burnTokens, { args, accounts, omit })], args);
     }
     const needed = BigInt(args.amount);
-    const held = holdings.locateOwnHolding(state, address, resource, owner, needed);
-    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof };
+    const treeNumber = holdings.locateOwnHolding(state, address, resource, owner, needed);
+    const fields = { treeNumber };
     const instruction = buildInstruction(burnResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

@@ -6,7 +6,7 @@ import { type ContextOf, defineInstruction, isMade } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { balanceAccounts, balanceFields, creditResource, planBalances } from './balances.ts';
+import { balanceAccounts, balanceFields, creditResource, locateCredit } from './balances.ts';
 import { type Faucet, faucetClaimKind, faucetKind } from './records.ts';
 
 const declaration = {
@@ -55,8 +55,7 @@ const claimFaucet = defineInstruction(declaration, (context) => {
     context.createRecord(claim, faucetClaimKind, { lastClaimed }, payer);
   }
   context.writeRecord(faucet, faucetKind, { ...record, lastClaimed }, payer);
-  const { holdingProof } = context.fields;
-  const place = { ...context.accounts, holder: owner.address, holdingProof };
+  const place = { ...context.accounts, holder: owner.address };
   const { amount, project } = record;
   creditResource(context, place, { amount, project }, payer);
 });
@@ -82,8 +81,8 @@ const createClaimFaucetTransaction = defineOperation({
     const { state } = context;
     const faucet = addressFromBase58(args.faucet, 'faucet');
     const owner = addressFromBase58(args.owner, 'owner');
-    const { project, resource, amount } = requireRecord(state, faucetKind, faucet);
-    const { accounts, fields, omit } = planBalances(state).credit(resource, owner, amount);
+    const { project, resource } = requireRecord(state, faucetKind, faucet);
+    const { accounts, fields, omit } = locateCredit(state, resource, owner);
     const instruction = buildInstruction(claimFaucet, {
       args,
       accounts: { ...accounts, ...subsidyOf(state, project) },

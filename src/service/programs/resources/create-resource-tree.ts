@@ -1,6 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
@@ -47,7 +45,7 @@ const createResourceTree = defineInstruction(
     if (record.trees.length !== treeNumber) {
       refuseAccount('tree', 'create_resource_tree', `the next is ${record.trees.length}`);
     }
-    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.holdings), payer);
+    context.createTree(tree, shape, payer);
     const trees = [...record.trees, tree.address];
     context.writeRecord(resource, resourceKind, { ...record, trees }, payer);
   },

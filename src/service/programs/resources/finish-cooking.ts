@@ -40,8 +40,7 @@ export const finishCooking = defineInstruction(
     if (!isComplete(record, burned)) {
       refuseAccount('cooking', 'finish_cooking', 'not every ingredient was burned');
     }
-    const { holdingProof } = context.fields;
-    const place = { ...context.accounts, holder: authority.address, holdingProof };
+    const place = { ...context.accounts, holder: authority.address };
     const { meal, project } = record;
     creditResource(context, place, { amount: meal.amount, project }, payer);
     context.closeAccount(cooking, refund);

@@ -1,11 +1,11 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
 import { holdingAddress } from '../addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { leafProof, pickTree } from '../lookup.ts';
+import { isMade, type ProgramContext } from '../define.ts';
+import { pickTree } from '../lookup.ts';
 import {
   type Holding,
   type HoldingMarker,
@@ -17,20 +17,19 @@ import {
 
 /** What instructions on compressed holdings share. */
 
-/** The accounts and the proof by which an instruction writes one holder's leaf. */
+/** The accounts by which an instruction writes one holder's leaf. */
 export interface HoldingPlace {
   readonly resource: Address;
   readonly holder: Address;
   /** The marker, at the holding's own address. */
   readonly holding: AccountHandle;
+  /** Where the leaf lies, or is made. */
   readonly tree: AccountHandle;
-  /** Null for a holding that is to be made. */
-  readonly proof: LeafProof | null;
 }
 
 /**
  * Adds base units to a holding, which is made when it is missing.
- * @throws LeafChanged when it was made after the transaction was built, TreeFull, Overflow.
+ * @throws LeafChanged when it was made in another tree meanwhile, TreeFull, Overflow.
  */
 export function creditHolding(
   context: ProgramContext,
@@ -51,11 +50,15 @@ export function creditHolding(
 
 /**
  * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
- * A tree that is yet to be made has none.
- * @throws LeafChanged, AccountMismatch for a place that is not the holding's.
+ * A tree that is yet to be made has none, nor has one for a holding that lies in another.
  */
 export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
-  if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
+  const { holding, tree } = place;
+  if (isMade(holding)) {
+    const { tree: markedTree } = context.readRecord(holding, holdingMarkerKind);
+    if (markedTree !== tree.address) return 0n;
+    return U64_MAX - readHolding(context, place).record.balance;
+  }
   return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
 }
 
@@ -73,25 +76,22 @@ function changeBalance(
   place: HoldingPlace,
   change: (balance: bigint) => bigint,
 ): void {
-  const { record, proof } = readHolding(context, place);
+  const { record, leafIndex } = readHolding(context, place);
   const changed = { ...record, balance: change(record.balance) };
-  context.replaceLeaf(place.tree, holdingKind, proof, place.holding.address, changed);
+  context.writeLeaf(place.tree, holdingKind, leafIndex, changed);
 }
 
-/** The leaf as it stands, and the proof that writes it. */
+/** The leaf as it stands, where the marker says that it is. */
 function readHolding(
   context: ProgramContext,
-  { holding, tree, proof }: HoldingPlace,
-): { readonly record: Holding; readonly proof: LeafProof } {
-  const marker = context.readRecord(holding, holdingMarkerKind);
-  // A build that expects a new leaf is made stale by whoever makes one before it.
-  if (proof === null || marker.leafIndex !== proof.index) {
-    fail('LeafChanged', { index: marker.leafIndex, tree: addressToBase58(marker.tree) });
+  { holding, tree }: HoldingPlace,
+): { readonly record: Holding; readonly leafIndex: number } {
+  const { tree: markedTree, leafIndex } = context.readRecord(holding, holdingMarkerKind);
+  // Whoever made it after the transaction was built chose another of the resource's trees.
+  if (markedTree !== tree.address) {
+    fail('LeafChanged', { index: leafIndex, tree: addressToBase58(markedTree) });
   }
-  if (marker.tree !== tree.address) {
-    refuseAccount('tree', 'the instruction', 'the holding lies in another tree');
-  }
-  return { record: context.readLeaf(tree, holdingKind, proof).value, proof };
+  return { record: context.readLeaf(tree, holdingKind, leafIndex).value, leafIndex };
 }
 
 /** @throws InsufficientBalance always. */
@@ -144,14 +144,8 @@ export function requireStorage(record: Resource, storage: Resource['storage']['k
   });
 }
 
-/** What a build says about a holder's leaf: the fields `<name>TreeNumber` and `<name>Proof`. */
-export interface HoldingFields {
-  readonly treeNumber: number;
-  readonly proof: LeafProof | null;
-}
-
 /**
- * Finds a holder's leaf, or the tree where it can be made.
+ * The number of the tree where a holder's leaf lies, or can be made.
  * @throws TreeMissing, TreeFull when it must be made.
  */
 export function locateHolding(
@@ -159,12 +153,10 @@ export function locateHolding(
   address: Address,
   resource: Resource,
   holder: Address,
-): HoldingFields {
+): number {
   const leaf = findHolding(state, address, holder);
-  if (leaf !== undefined) {
-    return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
-  }
-  return { treeNumber: pickHoldingsTree(state, address, resource), proof: null };
+  if (leaf !== undefined) return resource.trees.indexOf(leaf.tree);
+  return pickHoldingsTree(state, address, resource);
 }
 
 /** The number of the tree that takes the next new holding. @throws TreeMissing, TreeFull. */
@@ -186,7 +178,7 @@ export function findHolding(
 }
 
 /**
- * The fields of a leaf that must be there because something is taken from it.
+ * The number of the tree of a leaf that must be there because something is taken from it.
  * @throws InsufficientBalance when there is none.
  */
 export function locateOwnHolding(
@@ -195,8 +187,8 @@ export function locateOwnHolding(
   resource: Resource,
   holder: Address,
   needed: bigint,
-): HoldingFields {
+): number {
   const leaf = findHolding(state, address, holder);
   if (leaf === undefined) return failBalance(holder, address, 0n, needed);
-  return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+  return resource.trees.indexOf(leaf.tree);
 }

@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
@@ -36,16 +35,15 @@ const mintResource = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
     const { holding, tree } = context.accounts;
-    const { amount, holdingProof } = context.fields;
+    const { amount } = context.fields;
     holdings.readResource(context, resource, 'LedgerState');
     requirePermission(context, { project, signer, delegation }, mintCurrencies);
-    const leaf = { holding, tree, tokenAccount: undefined, holdingProof };
+    const leaf = { holding, tree, tokenAccount: undefined };
     const place = { resource, mint, holder: owner.address, ...leaf };
     creditResource(context, place, { amount, project: project.address }, payer);
   },
@@ -66,8 +64,8 @@ const createMintResourceTransaction = defineOperation({
       return finish(context, [buildInstruction(mintTokens, { args, accounts, omit })], args);
     }
     const owner = addressFromBase58(args.owner, 'owner');
-    const { treeNumber, proof } = holdings.locateHolding(state, address, resource, owner);
-    const fields = { treeNumber, holdingProof: proof };
+    const treeNumber = holdings.locateHolding(state, address, resource, owner);
+    const fields = { treeNumber };
     const instruction = buildInstruction(mintResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
@@ -33,17 +32,16 @@ const unwrapHolding = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;
-    const { amount, holdingProof: proof } = context.fields;
+    const { amount } = context.fields;
     holdings.requireAmount(amount);
     const record = holdings.readResource(context, resource, 'LedgerState');
     subsidiseFee(context, context.accounts.subsidy, record.project);
     const of = { resource: resource.address, holder: authority.address };
-    holdings.debitHolding(context, { ...of, holding, tree, proof }, amount);
+    holdings.debitHolding(context, { ...of, holding, tree }, amount);
     const wrappedSupply = record.wrappedSupply - amount;
     context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
     changeSupply(context, mint, readMint(record, mint), amount);
@@ -61,11 +59,11 @@ const createCreateUnwrapHoldingTransaction = defineOperation({
     holdings.requireStorage(resource, 'LedgerState');
     const holder = addressFromBase58(args.authority, 'authority');
     const needed = BigInt(args.amount);
-    const held = holdings.locateOwnHolding(state, address, resource, holder, needed);
+    const treeNumber = holdings.locateOwnHolding(state, address, resource, holder, needed);
     const instruction = buildInstruction(unwrapHolding, {
       args,
       accounts: { mint: resource.mint, ...subsidyOf(state, resource.project) },
-      fields: { treeNumber: held.treeNumber, holdingProof: held.proof },
+      fields: { treeNumber },
     });
     return finish(context, [instruction], args);
   },

@@ -8,7 +8,7 @@ import { characterModelKind } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
+import { locateCredit, locateTriedCredit } from '../resources/balances.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import {
   characterAccounts,
@@ -17,6 +17,7 @@ import {
   multipliersAccount,
   ownerAccounts,
   ownPoolAccount,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { buildPayment } from './pay-rewards.ts';
@@ -50,6 +51,7 @@ const claimRewards = defineInstruction(
       stakingPool: ownPoolAccount,
       multipliers: multipliersAccount,
       staker: stakerAccount,
+      ...profileAccounts,
       ...characterAccounts,
     },
     fields: characterFields,
@@ -58,7 +60,7 @@ const claimRewards = defineInstruction(
     const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;
     const { profile, character } = context.accounts;
     const { now } = context;
-    const place = { ...context.accounts, proof: context.fields.proof };
+    const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
     const pool = context.readRecord(stakingPool, stakingPoolKind);
     const { project } = pool;
     subsidiseFee(context, subsidy, project);
@@ -151,14 +153,14 @@ function requirePayable(
     const staked = { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
     return sum + rewardOf(pool, staked, multipliers, { now, totalStaked }).amount;
   }, staker.owedRewards);
-  planBalances(state).credit(staker.resource, owner, 0n);
+  locateCredit(state, staker.resource, owner);
   const isPayable = due <= U64_MAX && roomFor(state, staker.resource, owner) > 0n;
   if (!isPayable) fail('Overflow', { what: 'the rewards' });
 }
 
 /** Base units that the owner can be paid now. */
 function roomFor(state: StateView, resource: Address, owner: Address): bigint {
-  return planBalances(state).tryCredit(resource, owner, 0n).room;
+  return locateTriedCredit(state, resource, owner).room;
 }
 
 const createClaimStakingRewardsTransactions = defineOperation({
@@ -179,13 +181,13 @@ const createClaimStakingRewardsTransactions = defineOperation({
     const pool = requireRecord(state, stakingPoolKind, stakingPool);
     const profile = findOwnProfile(state, owner, pool.project).address;
     const accounts = { owner, stakingPool, profile, ...subsidyOf(state, pool.project) };
-    const claims = characters.map(({ treeNumber, proof }, element) =>
+    const claims = characters.map(({ treeNumber, leaf }, element) =>
       buildInstruction(claimRewards, {
         args,
         renames: eachCharacter,
         element,
         accounts,
-        fields: { treeNumber, proof },
+        fields: { treeNumber, leafIndex: leaf.index },
       }),
     );
     requirePayable(state, stakingPool, pool, characters, owner);

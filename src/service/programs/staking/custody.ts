@@ -1,5 +1,5 @@
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { moveAsset } from '../assets/custody.ts';
 import {
@@ -47,7 +47,7 @@ interface CustodyContext extends ProgramContext {
     readonly assetTree: AccountHandle | undefined;
     readonly custodyToken: AccountHandle | undefined;
   };
-  readonly fields: { readonly assetProof: LeafProof | null };
+  readonly fields: { readonly assetLeafIndex: number | null };
 }
 
 /** Moves the asset to the pool, where the pool holds assets and the character stands for one. */
@@ -55,8 +55,8 @@ export function takeAsset(context: CustodyContext, pool: StakingPool, character:
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
   const assetMint = requireAsset(context, pool, character);
   if (assetMint === undefined) return;
-  const { assetProof } = context.fields;
-  const place = { assetMint, assetToken, assetTree, assetProof };
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken, assetTree, assetLeafIndex };
   const move = { from: owner.address, to: stakingPool.address, toToken: custodyToken };
   moveAsset(context.within('assets'), place, move, payer);
 }
@@ -66,8 +66,8 @@ export function returnAsset(context: CustodyContext, stake: Stake, character: Ch
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
   const assetMint = requireAsset(context, stake, character);
   if (assetMint === undefined) return;
-  const { assetProof } = context.fields;
-  const place = { assetMint, assetToken: custodyToken, assetTree, assetProof };
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken: custodyToken, assetTree, assetLeafIndex };
   const move = { from: stakingPool.address, to: owner.address, toToken: assetToken };
   moveAsset(context.within('assets'), place, move, payer);
 }

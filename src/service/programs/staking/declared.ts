@@ -1,5 +1,4 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { ownProfileAccount, walletMarkerOf } from '../control/own-profile.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
@@ -38,8 +37,8 @@ export const multipliersAccount = {
   source: source.derived('staking', 'multipliers', { account: 'stakingPool' }),
 } as const satisfies AccountDeclaration;
 
-/** One character, and the owner's profile. */
-export const characterAccounts = {
+/** The owner's profile. */
+export const profileAccounts = {
   walletMarker: walletMarkerOf('owner'),
   profile: {
     ...ownProfileAccount,
@@ -49,6 +48,10 @@ export const characterAccounts = {
       reason: "requireOwnProfile asks whether it is of the wallet's user",
     },
   },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** One character. */
+export const characterAccounts = {
   model: {
     source: source.named('characterModel'),
     is: { kind: 'CharacterModel', reason: 'the leaf of the character must say that it is of it' },
@@ -63,7 +66,7 @@ export const characterAccounts = {
 /** The fields that go with `characterAccounts`. */
 export const characterFields = {
   treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-  proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  leafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** Beside `each: 'characterAddresses'`: one instruction a character. */

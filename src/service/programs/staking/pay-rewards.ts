@@ -7,7 +7,7 @@ import {
   balanceAccounts,
   balanceFields,
   creditResourceUpTo,
-  planBalances,
+  locateTriedCredit,
 } from '../resources/balances.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
@@ -46,12 +46,11 @@ const payRewards = defineInstruction(
   },
   (context) => {
     const { payer, owner, subsidy, stakingPool, staker } = context.accounts;
-    const { holdingProof } = context.fields;
     const pool = context.readRecord(stakingPool, stakingPoolKind);
     subsidiseFee(context, subsidy, pool.project);
     const record = context.readRecord(staker, stakerKind);
     if (record.owedRewards === 0n) return;
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
+    const place = { ...context.accounts, holder: owner.address };
     const resources = context.within('resources');
     const due = { amount: record.owedRewards, project: pool.project };
     const amount = creditResourceUpTo(resources, place, due, payer);
@@ -74,7 +73,7 @@ export function buildPayment(
   { project }: StakingPool,
 ): BuiltInstruction {
   const { resource } = requireRecord(state, stakerKind, stakerAddress(owner, stakingPool));
-  const held = planBalances(state).tryCredit(resource, owner, 0n);
+  const held = locateTriedCredit(state, resource, owner);
   const subsidy = subsidyOf(state, project);
   return buildInstruction(payRewards, {
     args,

@@ -20,6 +20,7 @@ import {
   characterFields,
   eachCharacter,
   ownerAccounts,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { requireOpen } from './pools.ts';
@@ -42,10 +43,19 @@ const declaration = {
       is: { kind: 'StakingPool', reason: 'a pool is for all players of its project' },
     },
     staker: stakerAccount,
+    ...profileAccounts,
     ...characterAccounts,
     ...custodyAccounts,
   },
-  fields: { ...characterFields, ...custodyFields },
+  fields: {
+    ...characterFields,
+    ...custodyFields,
+    /** Seconds; null for none. */
+    minStakeDurationMax: {
+      type: { option: 'u64' },
+      source: source.chosen('what the pool asks as the build read it; the program takes no more'),
+    },
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;
@@ -59,6 +69,7 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);
+  requireTerms(context, pool);
   const record = requireStakeable(context, pool);
   const before = readOrMakeStaker(context, staker, owner.address, stakingPool);
   const usedBy: Stake = {
@@ -80,9 +91,20 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   context.recordHistory(character.address, 'Staked', figures);
 });
 
+/** @throws StakeTermsChanged when the pool asks for longer than when the transaction was built. */
+function requireTerms({ accounts, fields }: Context, { minStakeDuration }: StakingPool): void {
+  const minStakeDurationMax = fields.minStakeDurationMax ?? 0n;
+  if ((minStakeDuration ?? 0n) <= minStakeDurationMax) return;
+  fail('StakeTermsChanged', {
+    pool: addressToBase58(accounts.stakingPool.address),
+    minStakeDuration: String(minStakeDuration),
+    minStakeDurationMax: String(minStakeDurationMax),
+  });
+}
+
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
-  return { character, tree, model, proof: fields.proof };
+  return { character, tree, model, leafIndex: fields.leafIndex };
 }
 
 /** @throws Unauthorised, CharacterModelNotAllowed, CharacterInUse, CooldownRunning. */
@@ -130,14 +152,15 @@ const createStakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
-    const instructions = characters.map(({ record, treeNumber, proof }, element) => {
+    const { minStakeDuration: minStakeDurationMax } = pool;
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields, minStakeDurationMax },
         omit: asset.omit,
       });
     });

@@ -13,7 +13,7 @@ import {
 } from '../characters/character-leaf.ts';
 import type { Character, UsedBy } from '../characters/records.ts';
 import { isMade, type ProgramContext } from '../define.ts';
-import { distinctAddresses, requireFewWrites } from '../lookup.ts';
+import { distinctAddresses } from '../lookup.ts';
 import {
   type Multipliers,
   multipliersKind,
@@ -190,8 +190,6 @@ export function locateCallCharacters(
   const addresses = distinctAddresses(args.characterAddresses, 'characterAddresses');
   const model = addressFromBase58(args.characterModel, 'characterModel');
   const characters = locateCharacters(state, addresses, model);
-  const leaves = characters.map(({ leaf }) => leaf);
-  requireFewWrites(state, leaves, 'characters');
   return { characters, owner: characters[0]!.record.owner };
 }
 

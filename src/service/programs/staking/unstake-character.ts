@@ -3,7 +3,6 @@ import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { writeCharacter } from '../characters/character-leaf.ts';
-import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
@@ -49,15 +48,12 @@ const declaration = {
 type Context = ContextOf<typeof declaration>;
 
 const unstakeCharacter = defineInstruction(declaration, (context) => {
-  const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;
-  const { profile, character } = context.accounts;
+  const { payer, subsidy, stakingPool, staker, character } = context.accounts;
   const { now } = context;
-  const place = { ...context.accounts, proof: context.fields.proof };
+  const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
   const staked = readStaked(context, place);
   const pool = context.readRecord(stakingPool, stakingPoolKind);
-  const { project } = pool;
-  subsidiseFee(context, subsidy, project);
-  requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
+  subsidiseFee(context, subsidy, pool.project);
   requireStakeOver(context, staked);
   const left = removeStake(claimDue(context, pool, staked), now);
   returnAsset(context, staked.stake, staked.character);
@@ -121,16 +117,16 @@ const createUnstakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const address = requireOnePool(characters);
     const pool = requireRecord(state, stakingPoolKind, address);
-    const profile = findOwnProfile(state, owner, pool.project).address;
-    const accounts = { owner, stakingPool: address, profile, ...subsidyOf(state, pool.project) };
-    const instructions = characters.map(({ leaf, record, treeNumber, proof }, element) => {
+    // No profile is asked for: who has lost his must have his characters all the same.
+    const accounts = { owner, stakingPool: address, ...subsidyOf(state, pool.project) };
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, requireStaked(leaf.address, record), record);
       return buildInstruction(unstakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields },
         omit: asset.omit,
       });
     });

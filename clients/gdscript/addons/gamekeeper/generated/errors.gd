@@ -156,6 +156,9 @@ const REWARD_UNKNOWN := "RewardUnknown"
 ## The recall was built for one side of the mission's end, and came on the other: other rewards are
 ## collected there. Nothing was executed.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
+## The mission lasts for another time, or pays something else, than when the transaction was built.
+## Nothing was executed; a call that is made again is built for the terms as they are now.
+const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The grant does not reach this.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is another.
@@ -208,6 +211,9 @@ const COST_CHANGED := "CostChanged"
 ## The daemon has been told to stop. It answers what was called before, and did nothing for this
 ## call.
 const DAEMON_STOPPING := "DaemonStopping"
+## The pool holds what is staked for longer than when the transaction was built. Nothing was
+## executed; a call that is made again is built for the terms as they are now.
+const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 ## It was executed before, by the signatures that the context names: under the same idempotency key
 ## of the same fee payer, with another blockhash.
 const ALREADY_EXECUTED := "AlreadyExecuted"
@@ -588,6 +594,11 @@ const TABLE := {
 		"retryable": true,
 		"message": "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}",
 	},
+	"MissionTermsChanged": {
+		"code": 7004,
+		"retryable": true,
+		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
+	},
 	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
 	"WrongSecret": {
 		"code": 8002,
@@ -704,6 +715,11 @@ const TABLE := {
 		"code": 9011,
 		"retryable": true,
 		"message": "The daemon is about to stop; call again once it runs: {method} was not begun",
+	},
+	"StakeTermsChanged": {
+		"code": 6018,
+		"retryable": true,
+		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
 	},
 	"AlreadyExecuted": {
 		"code": 2022,

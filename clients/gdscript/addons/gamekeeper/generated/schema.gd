@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"946466223754ae35213702ac613093e2040f929d2cbb84ff9c7bccba30686c10"
+	"91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

@@ -68,7 +68,7 @@ func create_update_badge_criteria_transaction(
 ## the badge's time.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]BadgeClaimed[/code].
 func create_claim_badge_criteria_transaction(
 		parameters: GkApiBadgesParameters.GkCreateClaimBadgeCriteriaTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -187,8 +187,7 @@ func create_add_character_traits_transactions(
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
 func create_remove_character_traits_transactions(
 		parameters: GkApiCharactersParameters.GkCreateRemoveCharacterTraitsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -254,7 +253,7 @@ func create_update_character_traits_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func create_populate_assembleabl_character_transaction(
 		parameters: GkApiCharactersParameters.GkCreatePopulateAssembleablCharacterTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -270,8 +269,7 @@ func create_populate_assembleabl_character_transaction(
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_wrap_assets_to_character_transactions(
 		parameters: GkApiCharactersParameters.GkCreateWrapAssetsToCharacterTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -288,7 +286,7 @@ func create_wrap_assets_to_character_transactions(
 ## unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code].
 func create_unwrap_assets_from_character_transactions(
 		parameters: GkApiCharactersParameters.GkCreateUnwrapAssetsFromCharacterTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -401,8 +399,7 @@ func create_update_mission_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func create_send_characters_on_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateSendCharactersOnMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -419,8 +416,7 @@ func create_send_characters_on_mission_transaction(
 ## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -573,8 +569,7 @@ func create_remove_ingredients_transaction(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code],
-## [code]CostChanged[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
 func create_init_cooking_process_transactions(
 		parameters: GkApiRecipesParameters.GkCreateInitCookingProcessTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -629,7 +624,7 @@ func create_create_new_resource_tree_transaction(
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_mint_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateMintResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -645,8 +640,7 @@ func create_mint_resource_transaction(
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
 ## owner.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
 func create_burn_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateBurnResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -662,7 +656,7 @@ func create_burn_resource_transaction(
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]LeafChanged[/code].
 func create_transfer_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateTransferResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -679,7 +673,7 @@ func create_transfer_resource_transaction(
 ## tree. The sum of both stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func create_create_wrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateWrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -695,8 +689,7 @@ func create_create_wrap_holding_transaction(
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
 ## elsewhere. The sum of both stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code].
 func create_create_unwrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateUnwrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -743,7 +736,7 @@ func create_initialize_faucet_transaction(
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_claim_faucet_transaction(
 		parameters: GkApiResourcesParameters.GkCreateClaimFaucetTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -857,7 +850,7 @@ func create_add_multiplier_transaction(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
 func create_stake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateStakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -876,7 +869,7 @@ func create_stake_characters_transactions(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code].
 func create_claim_staking_rewards_transactions(
 		parameters: GkApiStakingParameters.GkCreateClaimStakingRewardsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -893,10 +886,9 @@ func create_claim_staking_rewards_transactions(
 ## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
 ## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

@@ -30,7 +30,7 @@ func update(
 ## the badge's time.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]BadgeClaimed[/code].
 func claim(
 		parameters: GkBadgesParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null

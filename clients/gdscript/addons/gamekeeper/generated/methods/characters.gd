@@ -113,8 +113,7 @@ func add_traits(
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
 func remove_traits(
 		parameters: GkCharactersParameters.GkRemoveTraitsParameters,
 		options: GamekeeperCallOptions = null
@@ -180,7 +179,7 @@ func update_traits(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func populate(
 		parameters: GkCharactersParameters.GkPopulateParameters,
 		options: GamekeeperCallOptions = null
@@ -196,8 +195,7 @@ func populate(
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func wrap(
 		parameters: GkCharactersParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
@@ -209,7 +207,7 @@ func wrap(
 ## unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code].
 func unwrap(
 		parameters: GkCharactersParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null

@@ -28,7 +28,7 @@ func create(
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func claim(
 		parameters: GkFaucetsParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null

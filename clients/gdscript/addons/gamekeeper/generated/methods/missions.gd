@@ -84,8 +84,7 @@ func update(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func send(
 		parameters: GkMissionsParameters.GkSendParameters,
 		options: GamekeeperCallOptions = null
@@ -97,8 +96,7 @@ func send(
 ## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code].
 func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null

@@ -60,8 +60,7 @@ func remove_ingredients(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code],
-## [code]CostChanged[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
 func craft(
 		parameters: GkRecipesParameters.GkCraftParameters,
 		options: GamekeeperCallOptions = null

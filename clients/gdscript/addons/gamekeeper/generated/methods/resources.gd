@@ -44,7 +44,7 @@ func create_tree(
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func mint(
 		parameters: GkResourcesParameters.GkMintParameters,
 		options: GamekeeperCallOptions = null
@@ -55,8 +55,7 @@ func mint(
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
 ## owner.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
 func burn(
 		parameters: GkResourcesParameters.GkBurnParameters,
 		options: GamekeeperCallOptions = null
@@ -67,7 +66,7 @@ func burn(
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]LeafChanged[/code].
 func transfer(
 		parameters: GkResourcesParameters.GkTransferParameters,
 		options: GamekeeperCallOptions = null
@@ -84,7 +83,7 @@ func transfer(
 ## tree. The sum of both stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func wrap(
 		parameters: GkResourcesParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
@@ -95,8 +94,7 @@ func wrap(
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
 ## elsewhere. The sum of both stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code].
 func unwrap(
 		parameters: GkResourcesParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null

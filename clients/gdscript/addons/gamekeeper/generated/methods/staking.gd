@@ -113,7 +113,7 @@ func add_multiplier(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
 func stake(
 		parameters: GkStakingParameters.GkStakeParameters,
 		options: GamekeeperCallOptions = null
@@ -127,7 +127,7 @@ func stake(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code].
 func claim(
 		parameters: GkStakingParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
@@ -139,10 +139,9 @@ func claim(
 ## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
 ## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
