@@ -51,6 +51,11 @@ function emitEntry({ name, doc, code, category, retryable, stale, message }: Err
 
 function emitContext({ name, context }: ErrorModel): string {
   if (context.length === 0) return `  ${name}: Record<string, never>;\n`;
-  const fields = context.map((field) => `readonly ${field}: string | number`).join('; ');
+  const fields = context.map((field) => `readonly ${field}: ${contextTypeOf(field)}`).join('; ');
   return `  ${name}: { ${fields} };\n`;
+}
+
+/** A value is a text or a number, but for signatures, of which there may be many. */
+function contextTypeOf(field: string): string {
+  return field === 'signatures' ? 'readonly string[]' : 'string | number';
 }

@@ -142,6 +142,8 @@ export const CONNECTIONS_NOT_OPEN_MAX = 8;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
+/** Of the header with which a build is asked for its `once`. */
+export const IDEMPOTENCY_HEADER_LENGTH_MAX = 255;
 
 // --- Records -------------------------------------------------------------------------------------
 

@@ -58,7 +58,8 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
     port: {
       address: 'embedded',
       genesisId: service.genesisId,
-      call: (name, args) => service.call(name, args),
+      offersOnce: true,
+      call: (name, args, _signal, options) => service.call(name, args, options),
       resolveTable: (table) => service.resolveTable(table),
       ledger: service.controls,
     },

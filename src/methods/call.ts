@@ -8,6 +8,7 @@ import { fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';
 import type { BuildName, OperationName } from './generated/types.ts';
 import { type Inspection, inspectTransactions } from './inspect/inspect.ts';
+import { type OnceRequest, requestOnce } from './once.ts';
 import type { CallContext } from './ports.ts';
 import { planRecords } from './receipt.ts';
 import { type BuiltTransactions, readBuilt, requireSendable } from './transactions.ts';
@@ -39,7 +40,6 @@ export async function callMethod(
   context.grant.check(method);
   const args = isAction ? fillSigners(operation, given, context.signer.wallet) : given;
   if (!isWrite) return context.service.call(operation, args as never, context.signal);
-  const write = { method, operation: operation as BuildName, args };
   const { game, service } = context;
   const keyed = {
     game,
@@ -47,6 +47,8 @@ export async function callMethod(
     method,
     parametersHash: hashParameters({ network: service.genesisId, args }),
   };
+  const asked = requestOnce(keyed, service);
+  const write = { method, operation: operation as BuildName, args, asked };
   return writeOnce(keyed, () => signWrite(write, context), context);
 }
 
@@ -80,13 +82,15 @@ interface WriteCall {
   readonly method: string;
   readonly operation: BuildName;
   readonly args: Record<string, unknown>;
+  readonly asked: OnceRequest | undefined;
 }
 
 /** Builds, inspects, approves and signs a write; what can be cancelled of it. */
 async function signWrite(call: WriteCall, context: CallContext): Promise<SignedWrite> {
   const { service, desk, approval, signer, signal } = context;
   signal.throwIfAborted();
-  const result = await service.call(call.operation, call.args as never, signal);
+  const { operation, args, asked } = call;
+  const result = await service.call(operation, args as never, signal, asked?.options);
   const receivedAtMs = desk.now();
   const built = readBuilt(call.operation, result);
   requireSendable(built);
@@ -116,12 +120,12 @@ function inspect(
   built: BuiltTransactions,
   context: CallContext,
 ): Inspection {
-  const { operation, args } = call;
+  const { operation, args, asked } = call;
   const { transactions, blockhash } = built;
   const { resolveTable } = context.service;
   // The session's own wallet alone, though the signer may hold others of the player's: a call that
   // names no owner is about what this one owns.
   const isActing = (wallet: string): boolean => wallet === context.signer.wallet;
   const request = { operation, args, transactions, blockhash, result, resolveTable, isActing };
-  return inspectTransactions(request);
+  return inspectTransactions({ ...request, once: asked?.once });
 }

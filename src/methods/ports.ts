@@ -12,6 +12,12 @@ import type { WriteState } from './write-machine.ts';
  * What the call path needs of the world. The daemon gives it; the path does not know who answers.
  */
 
+/** What a call may ask of the service beside its arguments. */
+export interface ServiceCallOptions {
+  /** The header `Idempotency-Key` of a build; see `onceOf`. */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** The service, embedded or remote: arguments and results in wire form. */
 export interface ServicePort {
   /** `embedded`, or the service's address. */
@@ -21,7 +27,10 @@ export interface ServicePort {
     name: Name,
     args: OperationArguments[Name],
     signal?: AbortSignal,
+    options?: ServiceCallOptions,
   ): Promise<OperationResults[Name]>;
+  /** Whether its builds take an idempotency key; absent where they do not. */
+  readonly offersOnce?: boolean;
   /**
    * Contents of a lookup table, where the daemon can know them without believing the service: the
    * embedded ledger. Absent elsewhere: an account behind a table cannot be proved then.

@@ -1,5 +1,7 @@
 import type { Address } from '../core/address.ts';
-import { schemaHash } from '../methods/generated/registry.ts';
+import { onceOf } from '../core/once.ts';
+import { operationTable, schemaHash } from '../methods/generated/registry.ts';
+import type { OperationName } from '../methods/generated/types.ts';
 import { makeContext } from './context.ts';
 import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
@@ -7,13 +9,13 @@ import { findOperation } from './dispatch.ts';
 import { FaultPlan } from './faults.ts';
 import { instructions } from './generated/registry.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
-import type { StateView } from './operation.ts';
+import type { OperationContext, StateView } from './operation.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/kinds.ts';
 import { localVerification, type VerificationProvider } from './programs/verification.ts';
 import { airdropByTransfer } from './rpc/airdrop.ts';
-import type { Service } from './service.ts';
+import type { CallOptions, Service } from './service.ts';
 import type { Store } from './store/store.ts';
 import { VerificationTable } from './verification-table.ts';
 
@@ -71,9 +73,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     },
     issueBlockhash: () => ledger.latestBlockhash(),
     rehearse: ledger.rehearse.bind(ledger),
+    requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-  const context = makeContext(port, { custodian, verification, host, randomBytes });
+  const parts = { custodian, verification, host, randomBytes };
+  const context = makeContext(port, parts);
+  const contextFor = (name: OperationName, { idempotencyKey }: CallOptions): OperationContext => {
+    if (idempotencyKey === undefined || operationTable[name].kind !== 'build') return context;
+    return makeContext(port, parts, onceOf(port.genesisId, idempotencyKey));
+  };
   await fundService(ledger, custodian.serviceAddress);
   await ensureUsersRoom(context, 0);
   const inTurn = makeTurns();
@@ -87,8 +95,10 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: (name, args) =>
-      faults.around(name, context, async (met) => findOperation(name).run(args, met)),
+    call: async (name, args, options = {}) =>
+      faults.around(name, contextFor(name, options), async (met) =>
+        findOperation(name).run(args, met),
+      ),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,

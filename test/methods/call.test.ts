@@ -100,8 +100,8 @@ describe.each<Place>(['embedded', 'remote'])('call path on the %s service', (pla
   });
 
   test('error: OutcomeUnknown when no answer comes, found again by its key', async () => {
-    const silent: ServicePort['call'] = async (name, args, signal) => {
-      if (name !== 'sendTransactionBundles') return world.service.call(name, args, signal);
+    const silent: ServicePort['call'] = async (name, args, signal, options) => {
+      if (name !== 'sendTransactionBundles') return world.service.call(name, args, signal, options);
       throw new GamekeeperError('StoreFailed', { detail: 'the disk is full' });
     };
     const idempotencyKey = `unknown-${place}`;
@@ -196,8 +196,8 @@ async function holdingsOf(world: World, resource: string): Promise<{ balance: st
  */
 function dropAnswerOnce(inner: ServicePort): { service: ServicePort; sends(): number } {
   let sends = 0;
-  const call: ServicePort['call'] = async (name, args, signal) => {
-    const result = await inner.call(name, args, signal);
+  const call: ServicePort['call'] = async (name, args, signal, options) => {
+    const result = await inner.call(name, args, signal, options);
     if (name !== 'sendTransactionBundles') return result;
     sends += 1;
     if (sends > 1) return result;

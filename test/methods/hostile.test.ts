@@ -23,8 +23,8 @@ afterAll(() => world.close());
 
 /** The service, with another answer to one operation. */
 function lying(operation: string, change: (result: any) => unknown): ServicePort {
-  const call: ServicePort['call'] = async (name, args) => {
-    const result = await world.service.call(name, args);
+  const call: ServicePort['call'] = async (name, args, signal, options) => {
+    const result = await world.service.call(name, args, signal, options);
     return (name === operation ? change(result) : result) as never;
   };
   return { ...world.service, call };

@@ -284,8 +284,8 @@ function metas(addresses: readonly Address[]): AccountMeta[] {
 }
 
 function tamperingService(inner: ServicePort, change: (parts: Parts) => Parts): ServicePort {
-  const call: ServicePort['call'] = async (name, args, signal) => {
-    const result = await inner.call(name, args, signal);
+  const call: ServicePort['call'] = async (name, args, signal, options) => {
+    const result = await inner.call(name, args, signal, options);
     if (name !== 'createTransferResourceTransaction') return result;
     const { transactions } = readBuilt('createTransferResourceTransaction', result);
     const changed = compileTransaction(change(takeApart(transactions[0]!)));

@@ -46,8 +46,8 @@ async function openStage(place: Place): Promise<Stage> {
     },
     withSends(answer) {
       let count = 0;
-      const call: ServicePort['call'] = (name, args, signal) => {
-        const send: Send = () => world.service.call(name, args, signal);
+      const call: ServicePort['call'] = (name, args, signal, options) => {
+        const send: Send = () => world.service.call(name, args, signal, options);
         if (name !== 'sendTransactionBundles') return send() as never;
         count += 1;
         return answer(send, count) as never;
@@ -171,10 +171,10 @@ describe.each<Place>(['embedded', 'remote'])('outcomes on the %s service', (plac
     'behaviour: a receipt whose read ends with %s names what it left out',
     async (name) => {
       const params = stage.newTransfer();
-      const call: ServicePort['call'] = (operation, args, signal) =>
+      const call: ServicePort['call'] = (operation, args, signal, options) =>
         operation === 'holdings'
           ? throwing(name)
-          : stage.world.service.call(operation, args, signal);
+          : stage.world.service.call(operation, args, signal, options);
       const [before, signed] = [await stage.balance(), stage.world.signer.signatures];
       const receipt = await stage.transfer(params, { ...stage.world.service, call });
       expect(receipt).toMatchObject({ unread: ['holdings'], records: {} });
@@ -189,10 +189,10 @@ describe.each<Place>(['embedded', 'remote'])('outcomes on the %s service', (plac
 
   test('behaviour: a build that is stale itself is built again, with one signature', async () => {
     let builds = 0;
-    const call: ServicePort['call'] = (name, args, signal) => {
+    const call: ServicePort['call'] = (name, args, signal, options) => {
       if (name === 'createTransferResourceTransaction') builds += 1;
       if (builds === 1) throwing('LeafChanged');
-      return stage.world.service.call(name, args, signal);
+      return stage.world.service.call(name, args, signal, options);
     };
     const signed = stage.world.signer.signatures;
     await stage.transfer(stage.newTransfer(), { ...stage.world.service, call });

@@ -39,8 +39,8 @@ test('behaviour: a service that does not tell what was taken is no error', async
   const { recipe } = await openRecipe('embedded');
   const silent: ServicePort = {
     ...world.service,
-    async call(name, args, signal) {
-      const answer = await world.service.call(name, args, signal);
+    async call(name, args, signal, options) {
+      const answer = await world.service.call(name, args, signal, options);
       const withoutDebits = (key: string, value: unknown) => (key === 'debits' ? undefined : value);
       return JSON.parse(JSON.stringify(answer, withoutDebits));
     },

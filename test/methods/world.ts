@@ -70,7 +70,8 @@ export async function openWorld(place: Place): Promise<World> {
   const embedded: ServicePort = {
     address: 'embedded',
     genesisId: service.genesisId,
-    call: (name, args) => service.call(name, args),
+    offersOnce: true,
+    call: (name, args, _signal, options) => service.call(name, args, options),
     resolveTable: (table) => service.resolveTable(table),
   };
   const port = server === undefined ? embedded : await connectRemoteService(server.url);

@@ -42,6 +42,7 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
     },
     issueBlockhash: () => ledger.latestBlockhash(),
     rehearse: ledger.rehearse.bind(ledger),
+    requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
   const parts = { custodian, verification: localVerification(), host: 'game.test', randomBytes };

@@ -101,6 +101,7 @@ test('behaviour: the service makes a users tree before the newest is full', asyn
       },
       issueBlockhash: () => ledger.latestBlockhash(),
       rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
+      requireFree: (feePayer, once) => ledger.requireFree(feePayer, once),
       submitBundles: (bundles) => ledger.submitBundles(bundles),
     },
     { custodian, verification: localVerification(), host: 'game.test', randomBytes },

@@ -866,6 +866,25 @@ export const errorTable = Object.freeze({
     stale: false,
     message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
   },
+  /**
+   * It was executed before, by the signatures that the context names: under the same idempotency
+   * key of the same fee payer, with another blockhash.
+   */
+  AlreadyExecuted: {
+    code: 2022,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    message: 'It was executed before under this idempotency key, by {signatures}',
+  },
+  /** A transaction is bound to another network than the one that it was sent to. */
+  NetworkMismatch: {
+    code: 2023,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    message: 'The transaction is for network {network}; this is {expected}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -976,4 +995,6 @@ export interface ErrorContext {
   CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
   DaemonStopping: { readonly method: string | number };
   StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
+  AlreadyExecuted: { readonly signatures: readonly string[] };
+  NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
 }

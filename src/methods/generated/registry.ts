@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf';
+export const schemaHash = '91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

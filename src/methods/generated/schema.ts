@@ -1709,6 +1709,24 @@ enum ErrorName {
       retryable: true
       message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
     )
+
+  """
+  It was executed before, by the signatures that the context names: under the same idempotency key
+  of the same fee payer, with another blockhash.
+  """
+  AlreadyExecuted
+    @error(
+      code: 2022
+      category: CONFLICT
+      message: "It was executed before under this idempotency key, by {signatures}"
+    )
+  "A transaction is bound to another network than the one that it was sent to."
+  NetworkMismatch
+    @error(
+      code: 2023
+      category: BAD_USER_INPUT
+      message: "The transaction is for network {network}; this is {expected}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

@@ -4,6 +4,7 @@ import { readPath } from '../../core/call-arguments.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
+import type { Once } from '../../core/once.ts';
 import { programId } from '../../core/programs.ts';
 import {
   type DecodedTransaction,
@@ -13,9 +14,12 @@ import {
   listAccounts,
 } from '../../core/transaction.ts';
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
+import { operationTable } from '../generated/registry.ts';
+import type { OperationName } from '../generated/types.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
+import { requireNoRoom, takeOnce } from './once.ts';
 import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
 import { matchShape } from './steps.ts';
@@ -32,6 +36,8 @@ export interface InspectionRequest {
   /** The call's arguments in wire form, signing arguments filled. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly transactions: readonly Uint8Array[];
+  /** What each transaction must carry; without it none may carry any. */
+  readonly once?: Once | undefined;
   /** The answer's blockhash, base58. */
   readonly blockhash: string;
   /** The whole answer: what it names beside the transactions must be what they make. */
@@ -49,6 +55,11 @@ export interface Inspection {
   /** For each transaction the wallets that must sign, fee payer first. */
   readonly signers: readonly (readonly string[])[];
   readonly instructions: readonly InspectedInstruction[];
+  /**
+   * Whether every transaction carries a `once`: only then is a second message for the same safe
+   * while this one lives.
+   */
+  readonly isOnce: boolean;
   /** What the answer names, by path; null for an account that was left out. */
   readonly made: Readonly<Record<string, string | null>>;
 }
@@ -81,11 +92,12 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   requireOneWallet(placed, refuse);
   requireSomeRepeats(placed, refuse);
   requireOneForEach(steps, placed, refuse);
-  requireFewTransactions(views, refuse);
+  requireFewTransactions(views, request.once, refuse);
   const signers = views.map((view) => checkPrivileges(view, refuse));
   const instructions = found.map(toInspected);
   const made = checkMade(request.result, placed, instructions, refuse);
-  return { signers, instructions, made };
+  const isOnce = views.every((view) => view.isOnce);
+  return { signers, instructions, isOnce, made };
 }
 
 interface TransactionView {
@@ -93,6 +105,7 @@ interface TransactionView {
   /** Static accounts, then those of lookup tables: writable, then read only. */
   readonly accounts: readonly Address[];
   readonly instructions: readonly FoundInstruction[];
+  readonly isOnce: boolean;
 }
 
 function readTransaction(
@@ -108,14 +121,26 @@ function readTransaction(
     refuse('a transaction carries a signature already');
   }
   const accounts = resolveAccounts(decoded, request, refuse);
-  const rest = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const withOnce = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const { rest, isCarried: isOnce } = takeOnce(withOnce, accounts, request.once, refuse);
   const instructions = rest.map((compiled) => {
     const program = accounts[compiled.programIndex]!;
     const listed = [...compiled.accountIndexes].map((index) => accounts[index]!);
     return readInstruction(program, listed, compiled.data, refuse);
   });
   if (instructions.length === 0) refuse('a transaction holds no instruction');
-  return { decoded, accounts, instructions };
+  if (request.once !== undefined && !isOnce) {
+    const programs = rest.map(({ programIndex }) => ({ program: accounts[programIndex]! }));
+    const { once } = request;
+    requireNoRoom(bytes, programs, { once, isList: answersList(request) }, refuse);
+  }
+  return { decoded, accounts, instructions, isOnce };
+}
+
+/** Whether the operation answers as many transactions as size demands. */
+function answersList({ operation, result }: InspectionRequest): boolean {
+  const { submits = '' } = operationTable[operation as OperationName];
+  return Array.isArray(readPath(readPath(result, submits), 'transactions'));
 }
 
 function resolveAccounts(

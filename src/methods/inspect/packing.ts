@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
+import { type Once, onceInstruction } from '../../core/once.ts';
 import { programId } from '../../core/programs.ts';
 import {
   type DecodedTransaction,
@@ -14,6 +15,8 @@ import type { Refuse } from './refusal.ts';
 export interface PackedTransaction {
   readonly decoded: DecodedTransaction;
   readonly accounts: readonly Address[];
+  /** Whether it carries a `once`. */
+  readonly isOnce: boolean;
 }
 
 /**
@@ -22,6 +25,7 @@ export interface PackedTransaction {
  */
 export function requireFewTransactions(
   transactions: readonly PackedTransaction[],
+  once: Once | undefined,
   refuse: Refuse,
 ): void {
   for (const [i, transaction] of transactions.entries()) {
@@ -30,10 +34,13 @@ export function requireFewTransactions(
     const first = instructionsOf(next).find(
       ({ program }) => program !== programId('computeBudget'),
     )!;
+    // One that has no room for it was cut as if it had.
+    const isMissing = once !== undefined && !transaction.isOnce;
+    const missing = isMissing ? [onceInstruction(first.program, once)] : [];
     const size = measureTransaction({
       feePayer: transaction.accounts[0]!,
       blockhash: transaction.decoded.message.blockhash,
-      instructions: [...instructionsOf(transaction), first],
+      instructions: [...instructionsOf(transaction), first, ...missing],
     });
     if (size <= TRANSACTION_BYTES_MAX) refuse('it has more transactions than its size demands');
   }

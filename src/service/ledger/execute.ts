@@ -6,6 +6,7 @@ import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
 import { rentLamports } from '../../core/limits.ts';
+import { readOnce } from '../../core/once.ts';
 import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
@@ -23,6 +24,7 @@ import { computeBudgetProgram, memoProgram } from './native/memo.ts';
 import type { NativeProgram } from './native/native-program.ts';
 import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
+import type { OnceMark } from './once.ts';
 import type { ProgramInstruction } from './program.ts';
 import { type ExecutionReport, makeReport, readBalances, readBalancesAfter } from './report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
@@ -44,6 +46,8 @@ export interface ExecutableTransaction {
   readonly instructions: readonly ExecutableInstruction[];
   /** Everything that it lists: what is locked. Empty in a rehearsal. */
   readonly accounts: readonly ListedAccount[];
+  /** Absent in a rehearsal: a build is asked about it before. */
+  readonly once?: OnceMark | undefined;
   /** Its instructions may become several transactions: no one limit on compute units counts. */
   readonly isRehearsal?: true;
 }
@@ -148,7 +152,9 @@ export class Executor {
     index: number,
   ): void {
     sheet.spendUnits(UNITS_PER_INSTRUCTION);
-    const { program, data } = instruction;
+    const { program, accounts, data } = instruction;
+    // It was heeded before the transaction began.
+    if (transaction.once && readOnce(program, accounts.length, data) !== undefined) return;
     const native = this.#natives.get(program);
     const name = programNameOf(program);
     if (native !== undefined) {

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
+import type { Once } from '../../core/once.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import { MemoryStore } from '../store/memory.ts';
 import type { Store, Write } from '../store/store.ts';
@@ -12,17 +13,13 @@ import {
   executablesOf,
   type FreshEntry,
   isDecided,
+  readEntry,
   repeat,
   submitInOrder,
   unwrapSettled,
   verifyEntry,
 } from './bundle.ts';
-import {
-  checkBlockhashAlive,
-  checkBlockhashKnown,
-  readLookupTable,
-  readSubmitted,
-} from './checks.ts';
+import { readLookupTable, readSubmitted } from './checks.ts';
 import { LedgerClock, type LedgerTime } from './clock.ts';
 import { overlayChanges } from './commit.ts';
 import { LedgerControls } from './controls.ts';
@@ -35,11 +32,12 @@ import { keptExecution } from './kept.ts';
 import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
 import { computeStateRoot } from './root.ts';
-import { messageKeyOf, SeenMessages } from './seen.ts';
+import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
 import { Overlay, StoreState } from './state.ts';
 import { readTimeline } from './timeline.ts';
@@ -86,6 +84,7 @@ export class Ledger {
   readonly #executor: Executor;
   readonly #locks = new AccountLocks();
   readonly #seen: SeenMessages;
+  readonly #once: OnceNotes;
   readonly #events: EventLog;
   readonly #log: LogTail;
   readonly #turnstile = new Turnstile();
@@ -105,6 +104,7 @@ export class Ledger {
     this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
     this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
     this.#seen = new SeenMessages(store, this.#clock.read().height);
+    this.#once = new OnceNotes(store, genesis.id);
     this.#events = new EventLog(store);
     this.archive = new TransactionArchive(store);
     this.simulator = new Simulator({
@@ -112,6 +112,7 @@ export class Ledger {
       executor: this.#executor,
       issuer: this.#issuer,
       seen: this.#seen,
+      once: this.#once,
       readTime: () => this.#clock.read(),
     });
     this.controls = new LedgerControls({
@@ -119,6 +120,7 @@ export class Ledger {
       clock: this.#clock,
       issuer: this.#issuer,
       seen: this.#seen,
+      once: this.#once,
       events: this.#events,
       log: this.#log,
       turnstile: this.#turnstile,
@@ -162,6 +164,11 @@ export class Ledger {
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
     this.simulator.rehearse(toRehearsal(feePayer, instructions));
+  }
+
+  /** Whether a build may have this `once`. @throws AlreadyExecuted. */
+  requireFree(feePayer: Address, { id }: Once): void {
+    this.#once.requireFree(feePayer, id, this.#clock.read().height, this.#state);
   }
 
   /** A control of the developer's: gives an account lamports. Durable when it resolves. */
@@ -229,7 +236,8 @@ export class Ledger {
     transactions: readonly Uint8Array[],
   ): Promise<TransactionOutcome[]> {
     const { height } = this.#clock.read();
-    const entries = transactions.map((bytes) => this.#readEntry(bytes, height));
+    const desk = { issuer: this.#issuer, seen: this.#seen, state: this.#state };
+    const entries = transactions.map((bytes) => readEntry(bytes, height, desk));
     // Earlier batches become durable first: what is answered again is so by then.
     const answerDurably = async (answered: readonly BundleEntry[]) => {
       await this.archive.settle();
@@ -250,24 +258,6 @@ export class Ledger {
     }
     await durable;
     return responses;
-  }
-
-  /** Reads a transaction and makes the checks that need no signature, in their order. */
-  #readEntry(bytes: Uint8Array, height: number): BundleEntry {
-    let signature: string | null = null;
-    try {
-      const submitted = readSubmitted(bytes);
-      signature = submitted.signature;
-      const issuedHeight = checkBlockhashKnown(submitted, this.#issuer, height);
-      const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
-      // Before the check whether it is alive: one that was executed is never said to have expired.
-      const seen = this.#seen.find(messageKey, height);
-      if (seen !== undefined) return { outcome: seen };
-      checkBlockhashAlive(issuedHeight, height);
-      return { submitted, messageKey, executable: toExecutable(submitted.decoded, this.#state) };
-    } catch (error) {
-      return { outcome: refused(signature, error) };
-    }
   }
 
   #executeBundle(
@@ -316,7 +306,9 @@ export class Ledger {
     const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
     if (seen !== undefined) return { outcome: seen };
     try {
+      this.#once.requireNew(entry.executable, entry.messageKey.issuedHeight, overlay);
       const report = this.#executor.execute(entry.executable, overlay, time);
+      this.#once.note(entry.executable, time.height, overlay);
       return { ...entry, report };
     } catch (error) {
       const { signature } = entry.submitted;
@@ -365,10 +357,11 @@ export class Ledger {
     transactions: readonly TransactionResult[] = [],
     outcomes: readonly Write[] = [],
   ): Promise<void> {
-    const { writes, records } = overlayChanges(overlay, this.#kinds);
-    const log = this.#log.append(entry);
     const unixMs = Number(entry.unixMs);
     const slot = this.#clock.at(unixMs).height;
+    this.#once.keep(overlay, slot);
+    const { writes, records } = overlayChanges(overlay, this.#kinds);
+    const log = this.#log.append(entry);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
     const all = [...writes, ...log, ...outcomes];
     return this.#events.commit(all, group, [...overlay.accounts.keys()]);
@@ -391,7 +384,9 @@ export class Ledger {
     const overlay = new Overlay(this.#state);
     const results = entry.transactions.map((bytes) => {
       const { decoded } = readSubmitted(bytes);
-      this.#executor.execute(toExecutable(decoded, overlay), overlay, time);
+      const executable = toExecutable(decoded, overlay);
+      this.#executor.execute(executable, overlay, time);
+      this.#once.note(executable, time.height, overlay);
       return resultOf(decoded, 'Success');
     });
     overlay.requireConservation();

@@ -32,6 +32,9 @@ export function refused(signature: string | null, cause: unknown): TransactionOu
   if (name === 'BlockhashExpired') {
     return { signature, status: 'Expired', error: { code, name, message, ...context } };
   }
+  if (isGamekeeperError(cause, 'AlreadyExecuted')) {
+    return { signature, status: 'Rejected', error: { code, name, message, ...cause.context } };
+  }
   return { signature, status: 'Rejected', error: { code, name, message, context } };
 }
 

@@ -29,7 +29,14 @@ const WAL_PAGES = 4096;
 const CACHED_KEYS_MAX = 64;
 
 /** Spaces whose entries are read again soon; the others are written once and seldom read. */
-const cachedSpaces: ReadonlySet<Space> = new Set(['account', 'leaf', 'tree', 'change', 'node']);
+const cachedSpaces: ReadonlySet<Space> = new Set([
+  'account',
+  'leaf',
+  'tree',
+  'change',
+  'node',
+  'once',
+]);
 
 /** Kept in the caches for what is not there: most transactions list an account or two like that. */
 const absent = new Uint8Array(0);

@@ -352,6 +352,17 @@ namespace Gamekeeper
         /// was executed; a call that is made again is built for the terms as they are now.
         /// </summary>
         public const string StakeTermsChanged = "StakeTermsChanged";
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const string AlreadyExecuted = "AlreadyExecuted";
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const string NetworkMismatch = "NetworkMismatch";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -704,5 +715,16 @@ namespace Gamekeeper
         /// was executed; a call that is made again is built for the terms as they are now.
         /// </summary>
         public const int StakeTermsChanged = 6018;
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const int AlreadyExecuted = 2022;
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const int NetworkMismatch = 2023;
     }
 }

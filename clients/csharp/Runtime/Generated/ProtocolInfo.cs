@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf";
+            "91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8";
     }
 }

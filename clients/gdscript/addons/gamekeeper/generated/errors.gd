@@ -214,6 +214,11 @@ const DAEMON_STOPPING := "DaemonStopping"
 ## The pool holds what is staked for longer than when the transaction was built. Nothing was
 ## executed; a call that is made again is built for the terms as they are now.
 const STAKE_TERMS_CHANGED := "StakeTermsChanged"
+## It was executed before, by the signatures that the context names: under the same idempotency key
+## of the same fee payer, with another blockhash.
+const ALREADY_EXECUTED := "AlreadyExecuted"
+## A transaction is bound to another network than the one that it was sent to.
+const NETWORK_MISMATCH := "NetworkMismatch"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -715,5 +720,15 @@ const TABLE := {
 		"code": 6018,
 		"retryable": true,
 		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
+	},
+	"AlreadyExecuted": {
+		"code": 2022,
+		"retryable": false,
+		"message": "It was executed before under this idempotency key, by {signatures}",
+	},
+	"NetworkMismatch": {
+		"code": 2023,
+		"retryable": false,
+		"message": "The transaction is for network {network}; this is {expected}",
 	},
 }

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"c266a362597942459e9fc8669140e286352b9e3449b66106ef448b13d98b08cf"
+	"91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
