@@ -457,6 +457,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
       'RecallTimeChanged',
+      'LeafChanged',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -996,6 +997,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeMissing',
       'TreeFull',
       'Overflow',
+      'LeafChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1020,6 +1022,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
+      'LeafChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],

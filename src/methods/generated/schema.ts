@@ -1816,6 +1816,7 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterNotOnMission
         RecallTimeChanged
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3520,6 +3521,7 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3559,6 +3561,7 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")

@@ -129,13 +129,13 @@ export function creditResource(
 
 /**
  * Mints as much of the amount as can be, and leaves everything as it is where nothing can: no tree
- * has room for a new holding, or it was made in another one meanwhile, the supply or the balance
- * would go over 2^64 - 1, the token account is no longer the holder's. The rest stays owed. A tree
- * that is yet to be made may be listed.
+ * has room for a new holding, the supply or the balance would go over 2^64 - 1, or the token
+ * account is no longer the holder's. The rest stays owed. A tree that is yet to be made may be
+ * listed.
  * @param context of the resources program.
  * @returns base units that were minted.
- * @throws NotFound, AccountMismatch for a place that is not the holder's, or a resource
- *   that is not the project's.
+ * @throws NotFound, LeafChanged, AccountMismatch for a place that is not the holder's, or a
+ *   resource that is not the project's.
  */
 export function creditResourceUpTo(
   context: ProgramContext,

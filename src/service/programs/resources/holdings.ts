@@ -50,15 +50,12 @@ export function creditHolding(
 
 /**
  * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
- * A tree that is yet to be made has none, nor has one for a holding that lies in another.
+ * A tree that is yet to be made has none.
+ * @throws LeafChanged when it was made in another tree meanwhile: a wrong tree must not look like
+ *   one without room.
  */
 export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
-  const { holding, tree } = place;
-  if (isMade(holding)) {
-    const { tree: markedTree } = context.readRecord(holding, holdingMarkerKind);
-    if (markedTree !== tree.address) return 0n;
-    return U64_MAX - readHolding(context, place).record.balance;
-  }
+  if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
   return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
 }
 
