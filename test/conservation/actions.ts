@@ -250,6 +250,8 @@ export const actions: readonly Action[] = [
   transfer,
   transfer,
   spendAll,
+  spendAll,
+  spendAll,
   changeForm,
   changeForm,
   claimFaucet,

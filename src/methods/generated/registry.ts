@@ -458,6 +458,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
       'RecallTimeChanged',
+      'LeafChanged',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -998,6 +999,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeMissing',
       'TreeFull',
       'Overflow',
+      'LeafChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1021,6 +1023,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
+      'LeafChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],

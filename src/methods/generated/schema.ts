@@ -1878,6 +1878,7 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterNotOnMission
         RecallTimeChanged
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3583,6 +3584,7 @@ extend type Query {
         TreeMissing
         TreeFull
         Overflow
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")
@@ -3621,6 +3623,7 @@ extend type Query {
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
+        LeafChanged
       ]
     )
     @since(version: "0.1.0")

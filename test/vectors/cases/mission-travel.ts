@@ -1,5 +1,6 @@
 import { addCharactersTree, addWrappedModel } from '../../programs/character-models.ts';
 import { type Game, mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import {
   type Away,
   addCharacter,
@@ -223,6 +224,27 @@ function unpayable(): Vector[] {
         await script.write('createCreateNewResourceTreeTransaction', tree, authority);
         await script.write(operation, going(data), anna);
         await script.call('holdings', { holder: anna.address });
+      },
+    }),
+    vector({
+      operation,
+      name: 'LeafChanged',
+      shows: "The player's holding of the reward was made in another tree between the two.",
+      scene: woods,
+      async prepare(start) {
+        const sent = await sendForOther(start, 'none');
+        const { world, project, authority } = start;
+        const { resource } = sent;
+        const treeConfig = { basic: { numAssets: 8 } };
+        const tree = { project, resource, treeConfig, authority: authority.address };
+        await world.write('createCreateNewResourceTreeTransaction', tree, authority);
+        return sent;
+      },
+      async play(script, data) {
+        const { project, authority, resource, anna } = data;
+        const built = await script.build(operation, going(data, data.one), anna);
+        await makeElsewhere(script, { project, resource, authority, holder: anna.address });
+        await script.submit(built);
       },
     }),
     vector({

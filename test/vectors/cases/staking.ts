@@ -1,4 +1,5 @@
 import { updatePool } from '../../programs/staked-characters.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import { refusals } from '../refusal.ts';
 import { nowhere, smallTree, U64_MAX } from '../scenes.ts';
 import {
@@ -198,6 +199,22 @@ const unpaid = [
     },
     play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(0, 2))),
   }),
+  ...([CLAIM, UNSTAKE] as const).map((operation) =>
+    vector({
+      operation,
+      name: 'LeafChanged',
+      shows:
+        "The owner's holding of wool was made in another tree after the transaction was built.",
+      scene: grazing,
+      prepare: (start) => at(start, HOUR),
+      async play(script, data) {
+        const { anna, sheep, project, wool: resource, authority } = data;
+        const built = await script.build(operation, leaveOf(data, sheep.slice(0, 2)), anna);
+        await makeElsewhere(script, { project, resource, authority, holder: anna.address });
+        await script.submit(built);
+      },
+    }),
+  ),
   vector({
     operation: UNSTAKE,
     name: 'success-unpaid',

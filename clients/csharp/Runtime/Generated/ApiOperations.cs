@@ -471,7 +471,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>.
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,
@@ -1023,7 +1023,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateClaimStakingRewardsTransactionsAsync(
             CreateClaimStakingRewardsTransactionsParameters parameters,
@@ -1044,7 +1044,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateUnstakeCharactersTransactionsAsync(
             CreateUnstakeCharactersTransactionsParameters parameters,

@@ -143,7 +143,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>.
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> RecallAsync(
             MissionsRecallParameters parameters,

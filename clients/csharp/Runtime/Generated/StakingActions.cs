@@ -159,7 +159,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             StakingClaimParameters parameters,
@@ -180,7 +180,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>.
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

@@ -51,8 +51,8 @@ export function creditHolding(
 /**
  * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
  * A tree that is yet to be made has none.
- * @throws LeafChanged for a holding that lies in another tree: it was made there meanwhile, or the
- *   service would leave a debt unpaid.
+ * @throws LeafChanged when it was made in another tree meanwhile: a wrong tree must not look like
+ *   one without room.
  */
 export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
   if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;

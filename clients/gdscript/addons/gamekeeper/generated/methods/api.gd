@@ -416,7 +416,7 @@ func create_send_characters_on_mission_transaction(
 ## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code].
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -869,7 +869,7 @@ func create_stake_characters_transactions(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_claim_staking_rewards_transactions(
 		parameters: GkApiStakingParameters.GkCreateClaimStakingRewardsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -888,7 +888,7 @@ func create_claim_staking_rewards_transactions(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
 ## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
-## [code]CannotUnstakeYet[/code].
+## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null

@@ -86,7 +86,7 @@ func send(
 ## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
-## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code].
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
 func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null

@@ -112,7 +112,7 @@ func stake(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func claim(
 		parameters: GkStakingParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
@@ -126,7 +126,7 @@ func claim(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
 ## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
-## [code]CannotUnstakeYet[/code].
+## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
