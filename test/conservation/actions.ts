@@ -93,7 +93,7 @@ const transfer: Action = (stage, random) => {
 };
 
 /** The whole balance of the first player: a second one of the same bundle cannot be paid. */
-const spendAll: Action = (stage) => {
+export const spendAll: Action = (stage) => {
   const [owner, recipient] = stage.players as [Wallet, Wallet];
   const resource = stage.resources[0]!;
   const { state } = stage.twins.first.service;
@@ -249,8 +249,6 @@ export const actions: readonly Action[] = [
   transfer,
   transfer,
   transfer,
-  spendAll,
-  spendAll,
   spendAll,
   changeForm,
   changeForm,

@@ -59,10 +59,10 @@ async function start(): Promise<void> {
     remove: (key) => custody.remove(key),
     close() {},
   };
-  const call: ServicePort['call'] = async (name, args, signal) => {
-    if (name !== 'sendTransactionBundles') return port.call(name, args, signal);
+  const call: ServicePort['call'] = async (name, args, ...rest) => {
+    if (name !== 'sendTransactionBundles') return port.call(name, args, ...rest);
     await beforeSend();
-    const answer = await port.call(name, args, signal);
+    const answer = await port.call(name, args, ...rest);
     await beforeAnswer();
     return answer;
   };
