@@ -4,7 +4,7 @@ import {
   deriveAddress,
   seedFromText,
 } from '../../src/core/address.ts';
-import { encodeBorsh, encodeBorshAfter } from '../../src/core/borsh.ts';
+import { encodeBorshAfter } from '../../src/core/borsh.ts';
 import { sha256, utf8Encode } from '../../src/core/bytes.ts';
 import { accountDiscriminator } from '../../src/core/discriminator.ts';
 import { keccak256 } from '../../src/core/keccak.ts';
@@ -70,10 +70,12 @@ export async function fillStore(store: Store, count: number): Promise<FilledStor
 function putProfile(overlay: Overlay, tree: Address, project: Address, number: number): Address {
   const userId = number + 1;
   const identity = number % 1000 === 0 ? `hero ${number}` : 'main';
-  const seeds = [seedFromText('profile'), project, encodeBorsh('u32', userId)];
+  const user = addressOf(`user ${number}`);
+  const seeds = [seedFromText('profile'), project, user];
   const { address } = deriveAddress(programId('control'), [...seeds, seedFromText(identity)]);
   const profile: Profile = {
     project,
+    user,
     userId,
     identity,
     name: `Player ${number}`,
@@ -88,7 +90,7 @@ function putProfile(overlay: Overlay, tree: Address, project: Address, number: n
   const raw = encodeBorshAfter(accountDiscriminator(name), type, profile);
   const leafIndex = appendLeaf(treeStorage(overlay, tree), keccak256(raw));
   overlay.putLeaf(leafKey(tree, leafIndex), { address, raw });
-  const marker: ProfileMarker = { project, userId, tree, leafIndex };
+  const marker: ProfileMarker = { project, user, tree, leafIndex };
   const discriminator = accountDiscriminator(profileMarkerKind.name);
   const data = encodeBorshAfter(discriminator, profileMarkerKind.type, marker);
   const lamports = rentLamports(data.length);

@@ -11,7 +11,7 @@ import {
   propertyOf,
   requiredNote,
 } from './csharp-names.ts';
-import { readExpression, writeMember } from './csharp-values.ts';
+import { clearPropertyOf, readExpression, writeCleared, writeMember } from './csharp-values.ts';
 import type { ArgumentModel, GeneratedFile, Model, TypeModel, TypeUse } from './model.ts';
 import { capitalise } from './text.ts';
 
@@ -245,7 +245,7 @@ ${emitWriteBody(fields, name, names, true)}            writer.EndObject();
  * @param mayFill whether the daemon fills a signer that is left out.
  */
 export function emitInputProperty(
-  { name: field, doc, type, signer }: ArgumentModel,
+  { name: field, doc, type, signer, clearable }: ArgumentModel,
   owner: string,
   names: Names,
   mayFill: boolean,
@@ -263,7 +263,11 @@ export function emitInputProperty(
   const start = isRequired && !isValue ? ' = null!;' : '';
   const name = propertyOf(field, owner);
   const head = documentElement('summary', note, '        ');
-  return `${head}        public ${bare}${nullable} ${name} { get; set; }${start}\n`;
+  const property = `${head}        public ${bare}${nullable} ${name} { get; set; }${start}\n`;
+  if (!clearable) return property;
+  const summary = `Takes ${name} away; give no other value then. What is left out stays.`;
+  const clears = documentElement('summary', summary, '        ');
+  return `${property}\n${clears}        public bool ${clearPropertyOf(name)} { get; set; }\n`;
 }
 
 /**
@@ -281,7 +285,8 @@ export function emitWriteBody(
       const isFilled = mayFill && field.signer !== undefined && field.signer !== 'COSIGNER';
       const isRequired = field.type.required && !isFilled;
       const property = propertyOf(field.name, owner);
-      return writeMember(field, property, isRequired, expectedText(field.type), names);
+      const lines = writeMember(field, property, isRequired, expectedText(field.type), names);
+      return field.clearable ? writeCleared(field.name, property, lines) : lines;
     })
     .map((line) => `            ${line}\n`)
     .join('');

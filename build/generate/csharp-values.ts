@@ -109,6 +109,28 @@ export function writeMember(
   ];
 }
 
+/** The property beside one that can be cleared: null there says that it stays. */
+export function clearPropertyOf(property: string): string {
+  return `Clear${property}`;
+}
+
+/** The lines that write a clearable member: null where it is taken away. */
+export function writeCleared(name: string, property: string, lines: readonly string[]): string[] {
+  const clear = clearPropertyOf(property);
+  return [
+    `if (${clear} && ${property} != null)`,
+    '{',
+    `    throw GamekeeperException.InvalidParams("${name}", "a value, or ${clear}, not both");`,
+    '}',
+    `if (${clear})`,
+    '{',
+    `    writer.Name("${name}");`,
+    '    writer.Null();',
+    '}',
+    ...lines,
+  ];
+}
+
 /** The lines that write a value that is not null. */
 function writeValue(value: string, use: TypeUse, names: Names, depth: number): string[] {
   if ('list' in use) return writeList(value, use.list, names, depth);

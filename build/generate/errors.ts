@@ -12,6 +12,8 @@ export interface ErrorDefinition {
   readonly code: number;
   readonly category: ErrorCategory;
   readonly retryable: boolean;
+  /** Whether a transaction fails with it only because the ledger moved on after it was built. */
+  readonly stale: boolean;
   readonly message: string;
 }
 
@@ -36,11 +38,12 @@ ${contexts}}
   return [{ path: 'src/core/generated/errors.ts', text }];
 };
 
-function emitEntry({ name, doc, code, category, retryable, message }: ErrorModel): string {
+function emitEntry({ name, doc, code, category, retryable, stale, message }: ErrorModel): string {
   return `${docComment(doc, '  ')}  ${name}: {
     code: ${code},
     category: ${quote(category)},
     retryable: ${retryable},
+    stale: ${stale},
     message: ${quote(message)},
   },
 `;
@@ -48,6 +51,11 @@ function emitEntry({ name, doc, code, category, retryable, message }: ErrorModel
 
 function emitContext({ name, context }: ErrorModel): string {
   if (context.length === 0) return `  ${name}: Record<string, never>;\n`;
-  const fields = context.map((field) => `readonly ${field}: string | number`).join('; ');
+  const fields = context.map((field) => `readonly ${field}: ${contextTypeOf(field)}`).join('; ');
   return `  ${name}: { ${fields} };\n`;
+}
+
+/** A value is a text or a number, but for signatures, of which there may be many. */
+function contextTypeOf(field: string): string {
+  return field === 'signatures' ? 'readonly string[]' : 'string | number';
 }

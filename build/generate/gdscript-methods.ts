@@ -34,8 +34,6 @@ interface MethodScript {
   readonly arguments: readonly ArgumentModel[];
   /** Whether it can be called with nothing at all. */
   readonly isFree: boolean;
-  /** Whether a second call with the same idempotency key answers the first one's receipt. */
-  readonly isWrite: boolean;
   readonly result: TypeUse;
   /** The file and name of its parameters class; undefined where it has none. */
   readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
@@ -101,7 +99,6 @@ function apiMethod(operation: OperationModel): MethodScript {
     fails: operation.fails,
     arguments: operation.arguments,
     isFree: operation.arguments.every(({ type }) => !type.required),
-    isWrite: false,
     result: operation.result,
     parameters: isShared ? actionParameters(operation.action!) : own,
     extendsAction:
@@ -123,7 +120,6 @@ function actionMethod(operation: OperationModel): MethodScript {
     fails: operation.fails,
     arguments: isWrite ? [...taken, idempotencyKey] : taken,
     isFree: taken.every(({ type }) => !type.required),
-    isWrite,
     result: isWrite ? { name: 'Receipt', required: true } : operation.result,
     parameters: actionParameters(operation.action!),
   };
@@ -145,7 +141,6 @@ function daemonMethod(method: Model['daemonMethods'][number]): MethodScript {
     fails: method.fails,
     arguments: method.arguments,
     isFree: method.arguments.every(({ type }) => !type.required),
-    isWrite: false,
     result: method.result,
     parameters: method.arguments.length === 0 ? undefined : actionParameters(method.name),
   };
@@ -286,13 +281,12 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
           `parameters: ${parameterFileConstant(parameters.file)}.${parameters.name}${fallback}`,
           options,
         ];
-  const call = method.isWrite ? '_call_write' : '_call';
   return [
     ...docLines(method.doc),
     ...methodNotes(method),
     ...signatureLines(method.functionName, signature),
     ...callLines(
-      `return await ${call}(`,
+      'return await _call(',
       [
         quoteText(method.wireName),
         parameters === undefined ? 'null' : 'parameters',

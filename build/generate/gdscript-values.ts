@@ -32,8 +32,9 @@ const scalarTypes: Readonly<Record<string, string>> = {
 /** Property to wire name and SDL type. */
 export function fieldsTable(fields: readonly ArgumentModel[], name = 'FIELDS'): string[] {
   const entries = fields.map(
-    ({ name, type }) =>
-      `${quoteText(propertyName(name))}: [${quoteText(name)}, ${quoteText(typeText(type))}]`,
+    ({ name, type, clearable }) =>
+      `${quoteText(propertyName(name))}: [${quoteText(name)}, ${quoteText(typeText(type))}` +
+      `${clearable ? ', "clearable"' : ''}]`,
   );
   return callLines(`const ${name} := {`, entries, '}', 1);
 }

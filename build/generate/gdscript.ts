@@ -23,6 +23,7 @@ export const emit: Emitter = (model) => {
     ...emitMethods(model, files, gdscriptFolder),
     emitErrors(model),
     emitSchema(model),
+    emitKinds(model),
   ];
   return [...scripts, ...scripts.map(emitIdentifier)];
 };
@@ -70,6 +71,31 @@ function emitSchema(model: Model): GeneratedFile {
     `const VERSION := ${quoteText(model.version)}`,
   ];
   return { path: `${gdscriptFolder}/schema.gd`, text: scriptText(lines) };
+}
+
+/** What a lost answer means hangs on the method, also where a game calls it by its name. */
+function emitKinds({ operations }: Model): GeneratedFile {
+  const writes = operations.flatMap(({ kind, action }) => {
+    return kind === 'build' && action !== undefined ? [action] : [];
+  });
+  const sends = operations.flatMap(({ kind, name }) => (kind === 'send' ? [`api.${name}`] : []));
+  const list = (names: readonly string[]): string[] => [
+    ...names.map((name) => indent(`${quoteText(name)},`, 1)),
+    ']',
+  ];
+  const lines = [
+    scriptNotice,
+    'extends RefCounted',
+    '## What the methods do whose lost answers leave something open.',
+    '',
+    '## They are executed once for each idempotency key.',
+    'const WRITES: Array[String] = [',
+    ...list(writes),
+    '## They send what the game itself signed or has signed; there is no key.',
+    'const SENDS: Array[String] = [',
+    ...list(sends),
+  ];
+  return { path: `${gdscriptFolder}/kinds.gd`, text: scriptText(lines) };
 }
 
 /** Digits of Godot's resource identifiers; `z` and `9` are not among them. */

@@ -94,7 +94,7 @@ function holdsTransaction(result: TypeUse, types: ReadonlyMap<string, TypeModel>
 }
 
 /** The type at a dotted path, looking through lists; undefined when there is none. */
-function resolvePath(
+export function resolvePath(
   start: TypeUse,
   path: string,
   types: ReadonlyMap<string, TypeModel>,

@@ -191,6 +191,7 @@ class DefinitionReader implements Definitions {
         code: mark.code,
         category: mark.category,
         retryable: mark.retryable ?? false,
+        stale: mark.stale ?? false,
         message: mark.message,
         context: findPlaceholders(mark.message),
         doc: this.#doc(value),
@@ -234,8 +235,12 @@ class DefinitionReader implements Definitions {
       type: typeUse(node.type),
       ...(marks.signer && { signer: marks.signer.role }),
       managed: marks.managed !== undefined,
+      ...(marks.clearable && { clearable: true }),
     };
     this.nodes.set(argument, node);
+    if (argument.clearable && argument.type.required) {
+      this.#problems.add(node, `@clearable on ${argument.name}, which is required`);
+    }
     if (node.defaultValue)
       this.#problems.add(node, 'arguments have no defaults; say it in the doc');
     return argument;

@@ -14,6 +14,7 @@ import * as registry from './registry.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
 import { emitServiceRegistry } from './service-registry.ts';
+import { findShapeProblems } from './shape-checks.ts';
 import * as types from './types.ts';
 import * as validators from './validators.ts';
 import { writeFiles } from './write.ts';
@@ -97,7 +98,8 @@ async function readService(
 ): Promise<{ files: readonly ServiceFile[]; problems: readonly string[] }> {
   if (options.has('--without-service')) return { files: [], problems: [] };
   const { files, problems } = await scanService(root);
-  return { files, problems: [...problems, ...findStrangers(files, model)] };
+  const strangers = findStrangers(files, model);
+  return { files, problems: [...problems, ...strangers, ...findShapeProblems(files, model)] };
 }
 
 /** With --without-service what is there stays as it is. */

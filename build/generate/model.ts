@@ -27,6 +27,8 @@ export interface ArgumentModel {
   readonly signer?: 'PLAYER' | 'PAYER' | 'COSIGNER';
   /** Filled by the daemon; actions do not take it. */
   readonly managed: boolean;
+  /** `null` takes away what is there, and is told from what was left out. */
+  readonly clearable?: true;
 }
 
 export interface OperationModel {
@@ -93,6 +95,8 @@ export interface ErrorModel {
   readonly code: number;
   readonly category: string;
   readonly retryable: boolean;
+  /** Whether a transaction fails with it only because the ledger moved on after it was built. */
+  readonly stale: boolean;
   /** With {placeholders}. */
   readonly message: string;
   /** The placeholders, in order of appearance. */

@@ -65,6 +65,11 @@ export class ComponentSchemas {
     return this.#resolve(type, (name) => this.#argumentReference(name, action));
   }
 
+  #ofField({ type, clearable }: ArgumentModel, action: boolean): JsonSchema {
+    const schema = this.ofArgument(type, action);
+    return clearable ? nullable(type, schema) : schema;
+  }
+
   isRequired({ type, signer, managed }: ArgumentModel, action: boolean): boolean {
     const isFilled = action && (managed || signer === 'PLAYER' || signer === 'PAYER');
     return type.required && !isFilled;
@@ -155,7 +160,7 @@ export class ComponentSchemas {
       properties: Object.fromEntries(
         taken.map((field) => [
           field.name,
-          withDescription(field.doc, this.ofArgument(field.type, action)),
+          withDescription(field.doc, this.#ofField(field, action)),
         ]),
       ),
     };

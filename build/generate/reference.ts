@@ -142,8 +142,9 @@ function emitArguments(list: readonly ArgumentModel[], links: TypeLinks): string
   return `| argument | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function describeMark({ signer, managed }: ArgumentModel): string {
+function describeMark({ signer, managed, clearable }: ArgumentModel): string {
   if (managed) return ' *Actions do not take it: the daemon fills it.*';
+  if (clearable) return ' *`null` takes it away.*';
   switch (signer) {
     case 'PLAYER':
     case 'PAYER':

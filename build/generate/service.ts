@@ -72,10 +72,7 @@ function listFolder(root: string, folder: string): { path: string; isFolder: boo
 function readExports(path: string, exports: Record<string, any>): ServiceFile {
   const operations = (exports.operations ?? []).map(({ name, shape }: any) => ({ name, shape }));
   const instructions = (exports.instructions ?? []).map(({ declaration }: any) => declaration);
-  for (const { name, shape } of operations) {
-    requirePlain(shape, `the shape of ${name}`);
-    requireRepeats(shape ?? [], name);
-  }
+  for (const { name, shape } of operations) requirePlain(shape, `the shape of ${name}`);
   for (const declaration of instructions) requirePlain(declaration, declaration.name);
   return {
     path,
@@ -94,26 +91,6 @@ function requirePlain(value: unknown, what: string): void {
     throw new TypeError(`${what} is not plain data`);
   }
   for (const [key, item] of Object.entries(value as object)) requirePlain(item, `${what}.${key}`);
-}
-
-function requireRepeats(shape: OperationShape, operation: string): void {
-  const unclear = findUnclearRepeat(shape);
-  if (unclear === undefined) return;
-  throw new TypeError(`the shape of ${operation} does not say where ${unclear} ends`);
-}
-
-/**
- * The instruction of a repeated step that has no end, or undefined: where it ends must be seen from
- * the next instruction's name alone.
- */
-export function findUnclearRepeat(shape: OperationShape): string | undefined {
-  const unclear = shape.flatMap((steps) =>
-    steps.filter(
-      ({ repeat, each, instruction }, i) =>
-        repeat && (each !== undefined || steps[i + 1]?.instruction === instruction),
-    ),
-  );
-  return unclear[0]?.instruction;
 }
 
 function findRepeated(files: readonly ServiceFile[]): string[] {

@@ -12,7 +12,7 @@ import type { DaemonMethodName, OperationName } from './types.ts';
 /**
  * Field names and their types in SDL, such as \`[Pubkey!]!\`. A mark behind the type says what an
  * action does with the field: \` PLAYER\`, \` PAYER\` and \` COSIGNER\` sign, \` MANAGED\` is the
- * daemon's to fill.
+ * daemon's to fill. Of what is \` CLEARABLE\` null is kept: it takes away what is there.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -78,9 +78,14 @@ function emitTables(list: readonly (readonly [string, readonly ArgumentModel[]])
     .join('');
 }
 
-function emitField({ type, signer, managed }: ArgumentModel): string {
-  const mark = managed ? ' MANAGED' : signer === undefined ? '' : ` ${signer}`;
-  return quote(`${typeText(type)}${mark}`);
+function emitField({ type, ...marks }: ArgumentModel): string {
+  const mark = markOf(marks);
+  return quote(mark === undefined ? typeText(type) : `${typeText(type)} ${mark}`);
+}
+
+function markOf({ signer, managed, clearable }: Omit<ArgumentModel, 'type'>): string | undefined {
+  if (managed) return 'MANAGED';
+  return clearable ? 'CLEARABLE' : signer;
 }
 
 function emitList(name: string, items: readonly { readonly name: string }[]): string {

@@ -33,7 +33,7 @@ export type Decoded<T> = BorshType extends T
                   : T extends { readonly option: infer Item }
                     ? Decoded<Item> | null
                     : T extends { readonly struct: infer Fields }
-                      ? { -readonly [Field in keyof Fields]: Decoded<Fields[Field]> }
+                      ? { readonly [Field in keyof Fields]: Decoded<Fields[Field]> }
                       : T extends { readonly variants: infer Variants }
                         ? {
                             [Kind in keyof Variants]: { kind: Kind } & (Variants[Kind] extends null

@@ -1,3 +1,5 @@
+import type { TransformName } from './transforms.ts';
+
 /**
  * Reads call arguments by the paths of instruction declarations: segments parted by dots, `[]`
  * behind a segment for the element that the current repetition stands for.
@@ -16,6 +18,21 @@ export interface PathScope {
  * The value at a path, or undefined where the call left it out. The empty path means all arguments.
  */
 export function readArgument(scope: PathScope, path: string): unknown {
+  return readNullable(scope, path) ?? undefined;
+}
+
+/**
+ * What a field is made from: the argument, or undefined where the call left it out. Null is a value
+ * of its own where the field tells the two apart.
+ */
+export function readFieldArgument(
+  scope: PathScope,
+  { path, transform }: { readonly path: string; readonly transform?: TransformName },
+): unknown {
+  return transform === 'change' ? readNullable(scope, path) : readArgument(scope, path);
+}
+
+function readNullable(scope: PathScope, path: string): unknown {
   if (path === '') return scope.args;
   const [first = '', ...rest] = path.split('.');
   const renamed = [...(scope.renames[first] ?? first).split('.'), ...rest];
@@ -24,7 +41,6 @@ export function readArgument(scope: PathScope, path: string): unknown {
     const isElement = segment.endsWith('[]');
     value = readMember(value, isElement ? segment.slice(0, -2) : segment);
     if (isElement) value = Array.isArray(value) ? value[scope.element] : undefined;
-    if (value === undefined || value === null) return undefined;
   }
   return value;
 }
@@ -35,6 +51,15 @@ export function readArgument(scope: PathScope, path: string): unknown {
 export function readPath(value: unknown, path: string): unknown {
   if (path === '') return value;
   return path.split('.').reduce(readMember, value);
+}
+
+/**
+ * Whether an argument asks for something to be done: a value other than false, or a list or an
+ * object that holds one. An empty text is one: it takes a text away.
+ */
+export function isAsked(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return typeof value !== 'object' || Object.values(value).some(isAsked);
 }
 
 function readMember(value: unknown, name: string): unknown {

@@ -47,21 +47,49 @@ export function fixedAddress(source: AccountSource, scope: SeedScope): Address |
   }
 }
 
-/** The addresses that follow the declared accounts, one for each element of the list field. */
+/** The addresses that follow the declared accounts, one for each element that has one. */
 export function restAddresses(rest: RestDeclaration, scope: SeedScope): readonly Address[] {
-  const { source, field } = rest;
-  const elements = scope.field(field) as readonly unknown[];
-  if (source.from === 'element') {
-    return elements.map((value) => (value as Record<string, Address>)[source.member]!);
-  }
-  const type = elementType(rest, scope.declaration);
-  return elements.map((value) => fixedAddress(source, { ...scope, element: { value, type } })!);
+  return restElements(rest, scope).map(({ address }) => address);
 }
 
-function elementType(rest: RestDeclaration, declaration: InstructionDeclaration): BorshType {
-  const type = declaration.fields[rest.field]?.type;
+/** An address that follows the declared accounts, and which element of which field it is of. */
+export interface RestElement {
+  readonly field: string;
+  readonly index: number;
+  readonly address: Address;
+}
+
+export function restElements(
+  { field, source }: RestDeclaration,
+  scope: SeedScope,
+): readonly RestElement[] {
+  return [field].flat().flatMap((name) => {
+    const type = elementType(name, scope.declaration);
+    const elements = scope.field(name) as readonly unknown[];
+    return elements.flatMap((value, index): RestElement[] => {
+      const address =
+        source.from === 'element'
+          ? readMember(value, source.member)
+          : fixedAddress(source, { ...scope, element: { value, type } });
+      return address === undefined ? [] : [{ field: name, index, address }];
+    });
+  });
+}
+
+/** The address at a path in an element; undefined in a variant without it. */
+function readMember(element: unknown, path: string): Address | undefined {
+  const steps = path.split('.');
+  const found = steps.reduce(
+    (value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step],
+    element,
+  );
+  return found as Address | undefined;
+}
+
+function elementType(field: string, declaration: InstructionDeclaration): BorshType {
+  const type = declaration.fields[field]?.type;
   if (typeof type === 'object' && 'list' in type) return type.list;
-  throw new Error(`${declaration.name}: the field ${rest.field} is not a list`);
+  throw new Error(`${declaration.name}: the field ${field} is not a list`);
 }
 
 /** A field's seed is its Borsh form, a text its own bytes: the same as the daemon recomputes. */

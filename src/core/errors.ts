@@ -1,4 +1,9 @@
-import { type ErrorContext, type ErrorName, errorTable } from './generated/errors.ts';
+import {
+  type ErrorContext,
+  type ErrorDefinition,
+  type ErrorName,
+  errorTable,
+} from './generated/errors.ts';
 
 export type { ErrorContext, ErrorName } from './generated/errors.ts';
 
@@ -45,6 +50,11 @@ export class GamekeeperError<Name extends ErrorName = ErrorName> extends Error {
 /** Whether a text is the name of one of our errors. */
 export function isErrorName(name: unknown): name is ErrorName {
   return typeof name === 'string' && Object.hasOwn(errorTable, name);
+}
+
+/** How the catalogue declares an error. */
+export function errorDefinitionOf(name: ErrorName): ErrorDefinition {
+  return errorTable[name];
 }
 
 /** Throws the named error; typed `never` so that the compiler knows that the path ends. */

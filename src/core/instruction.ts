@@ -29,16 +29,46 @@ export interface AccountDeclaration {
   /** Left out of a transaction by listing the program's own id in its place. */
   readonly optional?: true;
   readonly source: AccountSource;
+  /** What must stand there; an address that the seeds of `source` give says it by itself. */
+  readonly is?: Reference;
 }
 
-/** One account for each element of a list field, in its order, behind the declared accounts. */
+/**
+ * What an address that an instruction takes must be, and how it belongs to the rest of the
+ * instruction. Programs check it before anything is executed, in one place.
+ *
+ * Paths lead to addresses and other values of the instruction: `account` is an account's address,
+ * `account.member` a value in its record, `fields.name` one of the fields; `[]` goes through a list
+ * and `?` into an option: `recipe.ingredients[].resourceAddress`.
+ */
+export interface Reference {
+  /** The kind of record in the account; absent where none of ours is looked for. */
+  readonly kind?: string;
+  /** Members of the record, and the path of what each is equal to: of the same project, say. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** The path of what names this very address, or of a list that has it. */
+  readonly namedBy?: string;
+  /**
+   * Why any address (of the kind) will do where neither of the others ties it to anything, or what
+   * in the program does.
+   */
+  readonly reason?: string;
+}
+
+/** One account for each element of list fields, in their order, behind the declared accounts. */
 export interface RestDeclaration {
   /** What one of them is, for messages. */
   readonly name: string;
-  /** The list field. */
-  readonly field: string;
+  /** The list field, or several, the elements of one behind those of the other. */
+  readonly field: string | readonly string[];
   readonly writable?: true;
-  /** Seeds may name a part of the element; or a member of the element is the address itself. */
+  /** What must stand in each of them. */
+  readonly is?: Reference;
+  /**
+   * Seeds may name a part of the element; or a member of the element is the address itself, by its
+   * path in there (`resourceAddress`, `kind.address`). For an element of a variant without that
+   * member there is no account.
+   */
   readonly source:
     | Extract<AccountSource, { readonly from: 'derived' }>
     | { readonly from: 'element'; readonly member: string };
@@ -84,6 +114,32 @@ export type Seed =
 export interface FieldDeclaration {
   readonly type: BorshType;
   readonly source: FieldSource;
+  /**
+   * For each address in the field by its path in there (`[].resourceAddress`; the field itself is
+   * the empty path): what it must be. A record that a field names stands in an account too:
+   * `namedBy` says in which, `rest` for the accounts behind the declared ones.
+   */
+  readonly names?: Readonly<Record<string, Reference>>;
+  /** For values in the field by their path in there: what they may be beyond their type. */
+  readonly bounds?: Readonly<Record<string, Bound>>;
+}
+
+/**
+ * What a value may be beyond its Borsh type. Any text is one line without hidden characters, also
+ * without a bound of its own.
+ */
+export interface Bound {
+  /** UTF-8 bytes of a text. */
+  readonly bytesMin?: number;
+  readonly bytesMax?: number;
+  /** Elements of a list. */
+  readonly itemsMax?: number;
+  /** The text is a game's own data: canonical JSON. */
+  readonly isJson?: true;
+  /** Reads answer it as an Int of GraphQL: at most 2^31 - 1. */
+  readonly isInt?: true;
+  /** Time in UNIX seconds: from 1970 to the year 3000. */
+  readonly isTime?: true;
 }
 
 /** How the daemon knows which value must stand here. */
@@ -96,7 +152,12 @@ export type FieldSource =
       readonly absent?: unknown;
     }
   | { readonly from: 'constant'; readonly value: unknown }
-  | { readonly from: 'service'; readonly reason: string };
+  /**
+   * Only the service can know it. The reason says why a wrong one does the signer no harm. With
+   * `when`, paths of arguments, an option that holds something exactly when one of them asks for
+   * it; see `isAsked`.
+   */
+  | { readonly from: 'service'; readonly reason: string; readonly when?: readonly string[] };
 
 /**
  * The instructions that an operation's transactions may hold, besides the compute budget's. Each
@@ -106,20 +167,54 @@ export type OperationShape = readonly (readonly OperationStep[])[];
 
 export interface OperationStep {
   readonly instruction: string;
-  /** A list argument: the instruction stands once for each of its elements, in order. */
+  /**
+   * A list argument: the instruction stands once for each of its elements, in order. A call whose
+   * list is empty means nothing, unless `when` names the list.
+   */
   readonly each?: string;
   /**
-   * The instruction stands any number of times, also none: how often, records decide that the call
-   * only names. Each of them must be harmless by itself.
+   * Paths of arguments: the instruction stands exactly when one of them asks for something; see
+   * `isAsked`.
+   */
+  readonly when?: readonly string[];
+  /** The instruction stands once for each different value that other instructions hold. */
+  readonly oneFor?: OneFor;
+  /**
+   * The instruction stands any number of times, also none, and never twice on the same accounts:
+   * how often, records decide that the call only names. The programs must refuse one too few, and
+   * each of them must be harmless by itself. Beside `oneFor` it says that there may be more than
+   * those that must stand.
    */
   readonly repeat?: true;
   /**
    * Where this operation names an argument otherwise than the instruction's sources do: from the
    * first segment of a source's path to this operation's path, such as `{ info: 'userInfo' }`, or
    * `{ wallet: 'wallet[]', info: 'info[]' }` beside `each`, where `[]` is the element that this
-   * repetition stands for.
+   * repetition stands for. All lists that are given beside `each` have as many elements.
    */
   readonly arguments?: Readonly<Record<string, string>>;
+  /**
+   * What the operation's answer says of the instruction: by a path in the answer the account whose
+   * address stands there, or null where the account is left out. Every address that an answer
+   * names is the `made` of a step.
+   */
+  readonly made?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Which values a step stands for: those at `path` in all the operation's instructions of the name
+ * `instruction`. A path leads to an address or a truth value of the instruction, as those of a
+ * `Reference` do: `stakingPool` is an account's address, `fields.collected?.resources[]` each of a
+ * list in the fields.
+ */
+export interface OneFor {
+  readonly instruction: string;
+  readonly path: string;
+  /**
+   * The account of the step that has the value. Without it the step stands once when any of the
+   * values is true.
+   */
+  readonly account?: string;
 }
 
 /** An account as a compiled instruction lists it. */

@@ -22,16 +22,16 @@ export const TRANSACTION_BYTES_MAX = 1232;
 export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
 /** `DEFAULT_MS_PER_SLOT` of solana-clock. */
 export const BLOCK_HEIGHT_MS = 400;
+/**
+ * A message whose blockhash was received so long ago is dead for every ledger that keeps to
+ * lifetimes: 60 seconds of heights, and 30 more for clocks and requests that are slow.
+ */
+export const MESSAGE_DEAD_AFTER_MS = BLOCKHASH_LIFETIME_HEIGHTS * BLOCK_HEIGHT_MS + 30_000;
 /** An account index of an instruction is one byte. */
 export const TRANSACTION_ACCOUNTS_MAX = 256;
 /** `LOOKUP_TABLE_MAX_ADDRESSES` of solana-address-lookup-table-interface. */
 export const LOOKUP_TABLE_ADDRESSES_MAX = 256;
 /** `DEFAULT_TARGET_LAMPORTS_PER_SIGNATURE` of solana-fee-calculator. */
-/**
- * What a project gives back of one transaction's fee at most: 20 signatures' worth. The price of
- * the units is the player's to name, and would else burn all that the project offers at once.
- */
-export const SUBSIDY_LAMPORTS_MAX = 100_000n;
 export const LAMPORTS_PER_SIGNATURE = 5000n;
 /** `LAMPORTS_PER_SOL` of solana-native-token. */
 export const LAMPORTS_PER_SOL = 1_000_000_000n;
@@ -57,12 +57,27 @@ export function rentLamports(dataBytes: number): bigint {
   return BigInt((RENT_OVERHEAD_BYTES + dataBytes) * RENT_LAMPORTS_PER_BYTE);
 }
 
+/** What bytes more or less of an account that is there already cost. */
+export function rentOfBytes(dataBytes: number): bigint {
+  return BigInt(dataBytes) * BigInt(RENT_LAMPORTS_PER_BYTE);
+}
+
 // --- Trees ---------------------------------------------------------------------------------------
 
 /** The deepest canopy that account compression's documentation gives. */
 export const CANOPY_DEPTH_MAX = 17;
-/** So that a transaction that writes three leaves still fits. */
+/** What the canopy of a tree that only says how many leaves it holds leaves of a proof. */
 export const PROOF_NODES_MAX = 5;
+/**
+ * The longest proof with which the instruction that overwrites a leaf of such a tree fits a
+ * transaction by itself, with all the accounts that it can list and no lookup table: of characters
+ * a change of traits, of profiles one of texts. What applies to a leaf as it stands carries no
+ * proof, so that trees of holdings and traits, whose leaves nothing overwrites, have no such limit.
+ */
+export const TREE_PROOF_NODES_MAX = {
+  characters: 18,
+  profiles: 24,
+} as const;
 
 // --- Calls to the service ------------------------------------------------------------------------
 
@@ -82,6 +97,11 @@ export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the headers of an HTTP request. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
+/** What the nonces of sign-in messages are made of; see SignInNonces. */
+export const SIGN_IN_SLOT_MS = 10_000;
+export const SIGN_IN_LANES = 2;
+/** Wallets of which the service remembers that they asked for a sign-in message. */
+export const SIGN_IN_ASKED_WALLETS_MAX = 65_536;
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
 
 // --- Solana's JSON-RPC: its own numbers where it has any -----------------------------------------
@@ -122,8 +142,25 @@ export const CONNECTIONS_NOT_OPEN_MAX = 8;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;
+/** Of the header with which a build is asked for its `once`. */
+export const IDEMPOTENCY_HEADER_LENGTH_MAX = 255;
 
-// --- Texts of records ----------------------------------------------------------------------------
+// --- Records -------------------------------------------------------------------------------------
+
+/** An account's record: its deposit pays for the bytes, but each write of it writes them all. */
+export const RECORD_BYTES_MAX = 64 * 1024;
+/** A leaf's record, which no deposit pays for but where its program says so. */
+export const LEAF_BYTES_MAX = 16 * 1024;
+/** A profile grows with the data of its game, and pays for it. */
+export const PROFILE_BYTES_MAX = 8 * 1024;
+/** Any text, in UTF-8: what a transaction can hold. A program sets its own where it wants less. */
+export const TEXT_BYTES_MAX = TRANSACTION_BYTES_MAX;
+/** Levels of a game's own JSON in a record: what answers put around it stays below 32. */
+export const JSON_DATA_DEPTH_MAX = 24;
+/** A key of a game's own data. */
+export const JSON_DATA_KEY_BYTES_MAX = 64;
+/** UNIX seconds of the year 3000: later ones are milliseconds that somebody took for seconds. */
+export const UNIX_SECONDS_MAX = 32_503_680_000n;
 
 export const PROJECT_NAME_BYTES_MAX = 64;
 export const USERNAME_LENGTH_MIN = 3;

@@ -1,6 +1,7 @@
 import { isPlainObject } from './borsh-problem.ts';
 import { toCharacterConfig } from './character-config.ts';
 import { fail } from './errors.ts';
+import { toJsonText } from './json-data.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from './tree-shape.ts';
 
 /**
@@ -22,6 +23,10 @@ export const transforms = {
   isGiven: (value: unknown): unknown => value !== undefined && value !== null,
   /** The name of an enum's value as the variant without fields. */
   kind: (value: unknown): unknown => ({ kind: value }),
+  /** A `LockTypeEnum`, which has two spellings of one value. */
+  lockType: (value: unknown): unknown => ({ kind: value === 'Custoday' ? 'Custody' : value }),
+  /** A change of an optional value: left out it stays, null takes it away. */
+  change: toChange,
   /** A `TreeSetupConfig` as the shape of the tree. */
   treeShape: toTreeShape,
   /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
@@ -41,10 +46,16 @@ export const transforms = {
 export type TransformName = keyof typeof transforms;
 
 /**
- * The wire form of an argument as the field takes it. @throws InvalidArgument, TreeShapeInvalid.
+ * The wire form of an argument as the field takes it.
+ * @throws InvalidArgument, LimitExceeded, TreeShapeInvalid.
  */
 export function applyTransform(name: TransformName, value: unknown): unknown {
   return transforms[name](value);
+}
+
+function toChange(value: unknown): unknown {
+  if (value === undefined) return { kind: 'Keep' };
+  return value === null ? { kind: 'Clear' } : { kind: 'Set', value };
 }
 
 function toEntries(value: unknown): unknown {
@@ -63,16 +74,10 @@ function toJsonEntries(value: unknown): unknown {
   if (value === undefined || value === null) return [];
   if (!isPlainObject(value)) refuse('customData.add', 'not an object', 'an object of fields');
   const entries = toEntries(value) as { key: string; value: unknown }[];
-  return entries.map((entry) => ({ key: entry.key, value: canonicalJson(entry.value) }));
-}
-
-/** JSON with the keys of its objects sorted: one text for one value. */
-function canonicalJson(value: unknown): string {
-  const sortKeys = (_: string, part: unknown): unknown =>
-    isPlainObject(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
-  return JSON.stringify(value, sortKeys);
+  return entries.map(({ key, value: of }) => ({
+    key,
+    value: toJsonText(of, `customData.add.${key}`),
+  }));
 }
 
 function toTreeShape(value: unknown): AdvancedTreeShape {

@@ -96,6 +96,28 @@ export function validateShape(shape: AdvancedTreeShape): AdvancedTreeShape {
   return { maxDepth, maxBufferSize, canopyDepth };
 }
 
+/**
+ * The same for a tree whose leaves are written with others' accounts and fields beside.
+ * @param nodesMax how many nodes a proof may have: `TREE_PROOF_NODES_MAX`.
+ * @throws TreeShapeInvalid when its proofs would not fit a transaction, too.
+ */
+export function validateWritableShape(
+  shape: AdvancedTreeShape,
+  nodesMax: number,
+): AdvancedTreeShape {
+  const valid = validateShape(shape);
+  const { maxDepth, canopyDepth } = valid;
+  const nodes = maxDepth - canopyDepth;
+  if (nodes <= nodesMax) return valid;
+  const canopyMin = maxDepth - nodesMax;
+  const expected =
+    canopyMin <= CANOPY_DEPTH_MAX
+      ? `the canopy must be ${canopyMin} or more at that depth`
+      : `no depth over ${CANOPY_DEPTH_MAX + nodesMax} is possible here`;
+  const problem = `its proofs of ${nodes} nodes do not fit the transactions that write it`;
+  return refuse(shape, `${problem}: ${expected}`);
+}
+
 /** 2^maxDepth. */
 export function treeCapacity(shape: AdvancedTreeShape): number {
   return 2 ** shape.maxDepth;
@@ -128,5 +150,5 @@ export function depositLamports(shape: AdvancedTreeShape): bigint {
 
 function refuse(shape: AdvancedTreeShape, problem: string): never {
   const { maxDepth, maxBufferSize, canopyDepth } = shape;
-  fail('TreeShapeInvalid', { maxDepth, maxBufferSize, canopyDepth, problem });
+  return fail('TreeShapeInvalid', { maxDepth, maxBufferSize, canopyDepth, problem });
 }

@@ -72,6 +72,7 @@ export class Connection implements Peer {
   #closeAfter: { readonly code: number; readonly reason: string } | undefined;
   #isAlive = true;
   #isClosing = false;
+  #isStopping = false;
   #isCorked = false;
 
   /** @param stream the TCP socket under `socket`. */
@@ -123,6 +124,16 @@ export class Connection implements Peer {
     this.#host.opened(this);
   }
 
+  /** Answers every further call with DaemonStopping. What runs goes on and is answered. */
+  stopTaking(): void {
+    this.#isStopping = true;
+  }
+
+  /** Ends the work that can be ended; each call is answered all the same. */
+  cancelWork(): void {
+    for (const { controller } of this.#work) controller.abort(cancelled());
+  }
+
   closeAfterAnswer(code: number, reason: string): void {
     this.#closeAfter = { code, reason };
   }
@@ -150,19 +161,15 @@ export class Connection implements Peer {
     this.#socket.close(code, reason);
     const timer = setTimeout(() => this.#socket.terminate(), this.#host.limits.closeGraceMs);
     this.#socket.once('close', () => clearTimeout(timer));
-    this.#abandon();
+    this.cancelWork();
   }
 
   #end(): void {
     this.#isClosing = true;
     this.pauseHandshakeLimit();
-    this.#abandon();
+    this.cancelWork();
     this.#handler.closed();
     this.#host.ended(this);
-  }
-
-  #abandon(): void {
-    for (const { controller } of this.#work) controller.abort(cancelled());
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
@@ -212,6 +219,7 @@ export class Connection implements Peer {
     try {
       if (refusal !== undefined) throw refusal;
       if (method.startsWith('$/')) return this.#answerProtocol(id, method, params);
+      if (this.#isStopping) fail('DaemonStopping', { method: method.slice(0, 64) });
       this.#work.add(work);
       const result = await this.#handler.call(method, params, controller.signal);
       if (id === undefined) return undefined;

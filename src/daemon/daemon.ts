@@ -2,16 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fail } from '../core/errors.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
-import type { ApprovalPort, CallContext, GrantPort, ServicePort } from '../methods/ports.ts';
-import { submitEntry } from '../methods/settle.ts';
+import type {
+  ApprovalPort,
+  CallContext,
+  ClockPort,
+  GrantPort,
+  ServicePort,
+} from '../methods/ports.ts';
+import { SettleRounds } from '../methods/settle-rounds.ts';
+import { WriteDesk } from '../methods/write-desk.ts';
 import type { Peer } from './connection.ts';
 import { ensurePrivateFolder } from './files.ts';
+import { holdJournal } from './hold-journal.ts';
 import { type Journal, openNetworkJournal } from './journal.ts';
 import type { CustodyPort } from './keys/custody.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
 import { type Log, readStackFrames } from './log.ts';
+import { monotonicClock } from './monotonic-clock.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';
 import { SessionHandler } from './sessions.ts';
@@ -34,6 +43,8 @@ export interface DaemonOptions {
   /** Only sessions on the embedded service are opened, and there everything is allowed. */
   readonly grant?: GrantPort;
   readonly approval?: ApprovalPort;
+  /** Tells when a message is dead; the process's own monotonic clock unless another is given. */
+  readonly clock?: ClockPort;
 }
 
 const SETTLE_GRACE_MS = 2000;
@@ -49,7 +60,10 @@ export interface Daemon {
   readonly url: string;
   readonly wallets: WalletStore;
   readonly journal: Journal;
-  /** Ends every session, waits for signed work, and removes daemon.json. */
+  readonly desk: WriteDesk;
+  /**
+   * Takes no further call, answers those in flight, ends every session, and removes daemon.json.
+   */
   close(): Promise<void>;
 }
 
@@ -58,18 +72,22 @@ export interface Daemon {
  * @throws DaemonRunning when one runs in the folder already.
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
-  const { home, service, custody, log } = options;
+  const { home, service, custody, log, clock = monotonicClock } = options;
   await ensurePrivateFolder(home);
   await refuseSecond(home);
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
   const journal = await openNetworkJournal(home, service.genesisId);
+  // Before a game can ask: nothing that the ledger no longer knows is answered from the journal.
+  if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
+  const desk = new WriteDesk(clock);
   const { genesisId } = service;
   const index = await openWalletIndex(home);
   const host = {
     service,
     secret,
     journal,
+    desk,
     log,
     wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
     grant: options.grant ?? { check() {} },
@@ -88,17 +106,18 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
     service: service.address,
     network: genesisId,
   });
-  const settling = settleAll(service, journal, log);
+  const rounds = settleInRounds(host, clock, log);
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
     url: server.url,
     wallets: host.wallets,
     journal,
+    desk,
     async close() {
       removeFile();
       await server.close();
       // What is still not answered stays in the journal and is asked again at the next start.
-      await Promise.race([settling, delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
+      await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
       await journal.close();
       custody.close();
       secret.fill(0);
@@ -112,19 +131,17 @@ async function refuseSecond(home: string): Promise<void> {
   if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
 }
 
-/** Asks what became of the writes that were signed when the daemon last stopped. */
-async function settleAll(service: ServicePort, journal: Journal, log: Log): Promise<void> {
-  const entries = journal.unsettled();
-  if (entries.length > 0) log.info('settling earlier writes', { count: entries.length });
-  for (const entry of entries) {
-    try {
-      await submitEntry(entry, { service, journal });
-    } catch (error) {
-      const errorName = error instanceof Error ? error.name : typeof error;
-      log.error('an earlier write could not be settled', {
-        errorName,
-        frames: readStackFrames(error),
-      });
-    }
-  }
+/** Asks what became of the writes that are not settled, now and until all are. */
+function settleInRounds(
+  { service, journal, desk }: Pick<CallContext, 'service' | 'journal' | 'desk'>,
+  clock: ClockPort,
+  log: Log,
+): SettleRounds {
+  const rounds = new SettleRounds({ service, journal, desk }, clock, (error) => {
+    const errorName = error instanceof Error ? error.name : typeof error;
+    log.error('writes could not be settled', { errorName, frames: readStackFrames(error) });
+  });
+  const count = rounds.start();
+  if (count > 0) log.info('settling earlier writes', { count });
+  return rounds;
 }

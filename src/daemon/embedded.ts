@@ -58,8 +58,10 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
     port: {
       address: 'embedded',
       genesisId: service.genesisId,
-      call: (name, args) => service.call(name, args),
+      offersOnce: true,
+      call: (name, args, _signal, options) => service.call(name, args, options),
       resolveTable: (table) => service.resolveTable(table),
+      ledger: service.controls,
     },
     controls: service.controls,
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),

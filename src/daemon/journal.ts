@@ -1,44 +1,38 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import type { JournalEntry, JournalPort } from '../methods/ports.ts';
+import { statesTaking } from '../methods/write-machine.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './files.ts';
+import {
+  createTables,
+  forgetOld,
+  HELD_ERA,
+  JournalAge,
+  type JournalStatements,
+  prepareStatements,
+  readFact,
+  writeFact,
+} from './journal-tables.ts';
 
 /** How long an outcome waits for a write that it can ride with. */
 const LATER_MS = 50;
-/** So long an idempotency key is remembered. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-
-const schema = `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = FULL;
-  CREATE TABLE IF NOT EXISTS entries (
-    game TEXT NOT NULL,
-    idempotency_key TEXT NOT NULL,
-    state TEXT NOT NULL,
-    put_at_ms INTEGER NOT NULL,
-    content TEXT NOT NULL,
-    PRIMARY KEY (game, idempotency_key)
-  ) WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS open_entries ON entries (state) WHERE state IN ('SIGNED', 'UNKNOWN');
-  CREATE TABLE IF NOT EXISTS signatures (
-    game TEXT NOT NULL,
-    signature TEXT NOT NULL,
-    idempotency_key TEXT NOT NULL,
-    PRIMARY KEY (game, signature)
-  ) WITHOUT ROWID;
-`;
-
-const putText = `
-  INSERT INTO entries (game, idempotency_key, state, put_at_ms, content) VALUES (?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET
-    state = excluded.state, put_at_ms = excluded.put_at_ms, content = excluded.content`;
 
 export interface JournalOptions {
   /** UNIX milliseconds. */
   readonly now?: () => number;
 }
+
+/** A write whose outcome is known. */
+export interface SettledWrite {
+  readonly game: string;
+  readonly idempotencyKey: string;
+  /** The first of its signatures. */
+  readonly signature: string;
+}
+
+const undoneStates = statesTaking('Undone');
 
 interface Waiter {
   readonly entry: JournalEntry;
@@ -52,20 +46,8 @@ interface Waiter {
  */
 export class Journal implements JournalPort {
   readonly #database: DatabaseSync;
-  readonly #now: () => number;
-  readonly #statements: Readonly<
-    Record<
-      | 'put'
-      | 'putSignature'
-      | 'find'
-      | 'findSignature'
-      | 'open'
-      | 'settled'
-      | 'remove'
-      | 'removeSignature',
-      StatementSync
-    >
-  >;
+  readonly #age: JournalAge;
+  readonly #statements: JournalStatements;
   /** Newest state of entries that are not on disk yet, by game and key. */
   readonly #waiting = new Map<string, JournalEntry>();
   #waiters: Waiter[] = [];
@@ -73,24 +55,10 @@ export class Journal implements JournalPort {
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(database: DatabaseSync, now: () => number) {
+  constructor(database: DatabaseSync, age: JournalAge) {
     this.#database = database;
-    this.#now = now;
-    const prepare = (sql: string) => database.prepare(sql);
-    this.#statements = {
-      put: prepare(putText),
-      putSignature: prepare('INSERT OR REPLACE INTO signatures VALUES (?, ?, ?)'),
-      find: prepare('SELECT content FROM entries WHERE game = ? AND idempotency_key = ?'),
-      findSignature: prepare(
-        'SELECT idempotency_key FROM signatures WHERE game = ? AND signature = ?',
-      ),
-      open: prepare(
-        "SELECT content FROM entries WHERE state IN ('SIGNED', 'UNKNOWN') ORDER BY put_at_ms",
-      ),
-      settled: prepare("SELECT content FROM entries WHERE state IN ('SUCCEEDED', 'FAILED')"),
-      remove: prepare('DELETE FROM entries WHERE game = ? AND idempotency_key = ?'),
-      removeSignature: prepare('DELETE FROM signatures WHERE game = ? AND signature = ?'),
-    };
+    this.#age = age;
+    this.#statements = prepareStatements(database);
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
@@ -117,22 +85,44 @@ export class Journal implements JournalPort {
     this.#later ??= setTimeout(() => this.#flush(), LATER_MS);
   }
 
-  unsettled(): JournalEntry[] {
+  unsettled(game?: string): JournalEntry[] {
     this.#flush();
-    return this.#statements.open.all().flatMap((row) => readEntry(row) ?? []);
+    const { open, openOf } = this.#statements;
+    const rows = game === undefined ? open.all() : openOf.all(game);
+    return rows.flatMap((row) => readEntry(row) ?? []);
   }
 
-  /** Writes whose outcome is known. */
-  settled(): JournalEntry[] {
+  /** Writes that a ledger that was put back may have undone. */
+  settled(): SettledWrite[] {
     this.#flush();
-    return this.#statements.settled.all().flatMap((row) => readEntry(row) ?? []);
+    return this.#statements.settled.all().map((row) => ({
+      game: String(row.game),
+      idempotencyKey: String(row.idempotency_key),
+      signature: String(row.signature),
+    }));
   }
 
-  /** Forgets a write, so that its key may be used anew. */
-  forget({ game, idempotencyKey, signatures }: JournalEntry): void {
+  /**
+   * Forgets a settled write, so that its key may be used anew.
+   * @returns false where another write has the key by now.
+   */
+  forget({ game, idempotencyKey, signature }: SettledWrite): boolean {
     this.#flush();
-    this.#statements.remove.run(game, idempotencyKey);
-    for (const signature of signatures) this.#statements.removeSignature.run(game, signature);
+    const entry = this.find(game, idempotencyKey);
+    if (entry?.signatures[0] !== signature || !undoneStates.includes(entry.state)) return false;
+    const { remove, removeSignature } = this.#statements;
+    remove.run(game, idempotencyKey);
+    for (const one of entry.signatures) removeSignature.run(game, one);
+    return true;
+  }
+
+  /** The ledger's era when the journal was last held against it; undefined for never. */
+  get heldEra(): number | undefined {
+    return readFact(this.#database, HELD_ERA);
+  }
+
+  set heldEra(era: number) {
+    writeFact(this.#database, HELD_ERA, era);
   }
 
   /** Writes what waits and closes the file. */
@@ -179,12 +169,12 @@ export class Journal implements JournalPort {
   #write(): void {
     if (this.#waiting.size === 0) return;
     const { put, putSignature } = this.#statements;
-    const nowMs = this.#now();
+    const { unixMs, day } = this.#age.read();
     this.#database.exec('BEGIN IMMEDIATE');
     try {
       for (const entry of this.#waiting.values()) {
         const { game, idempotencyKey, state } = entry;
-        put.run(game, idempotencyKey, state, nowMs, JSON.stringify(entry));
+        put.run(game, idempotencyKey, state, unixMs, day, JSON.stringify(entry));
         for (const signature of entry.signatures) putSignature.run(game, signature, idempotencyKey);
       }
       this.#database.exec('COMMIT');
@@ -203,47 +193,16 @@ export async function openNetworkJournal(home: string, genesisId: string): Promi
   return openJournal(join(folder, `${genesisId}.sqlite`));
 }
 
-/**
- * Forgets the writes that the ledger no longer knows, after it was put back, so that a game that
- * plays the same again with the same keys is not answered with receipts of what is no more.
- * @param isKept whether the ledger has an outcome of a transaction, by its signature.
- * @returns how many.
- */
-export async function forgetUndone(
-  journal: Journal,
-  isKept: (signature: string) => Promise<boolean>,
-): Promise<number> {
-  let forgotten = 0;
-  for (const entry of journal.settled()) {
-    const [signature] = entry.signatures;
-    if (signature === undefined || (await isKept(signature))) continue;
-    journal.forget(entry);
-    forgotten += 1;
-  }
-  return forgotten;
-}
-
-/** Opens the journal of one network, mode 0600, and forgets what was settled over 30 days ago. */
+/** Opens the journal of one network, mode 0600, and forgets what was settled long ago. */
 export function openJournal(path: string, options: JournalOptions = {}): Journal {
-  const now = options.now ?? Date.now;
   // SQLite makes its other files with the mode of this one.
   closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
   chmodSync(path, PRIVATE_FILE_MODE);
   const database = new DatabaseSync(path, { timeout: 5000 });
-  database.exec(schema);
-  forgetOld(database, now() - KEPT_MS);
-  return new Journal(database, now);
-}
-
-function forgetOld(database: DatabaseSync, beforeMs: number): void {
-  const isOld = "put_at_ms < ? AND state NOT IN ('SIGNED', 'UNKNOWN')";
-  database.prepare(`DELETE FROM entries WHERE ${isOld}`).run(beforeMs);
-  database.exec(`
-    DELETE FROM signatures WHERE NOT EXISTS (
-      SELECT 1 FROM entries
-      WHERE entries.game = signatures.game
-        AND entries.idempotency_key = signatures.idempotency_key
-    )`);
+  createTables(database);
+  const age = new JournalAge(database, options.now ?? Date.now);
+  forgetOld(database, age.read());
+  return new Journal(database, age);
 }
 
 function slotOf(game: string, idempotencyKey: string): string {

@@ -18,6 +18,8 @@ export interface DaemonLimits {
   readonly pingIntervalMs: number;
   /** After a close frame a peer has so long to answer it before its socket is cut. */
   readonly closeGraceMs: number;
+  /** When the daemon stops, calls in flight have so long to be answered. */
+  readonly workGraceMs: number;
   readonly connectionsMax: number;
   readonly connectionsNotOpenMax: number;
   readonly backpressureBytesMax: number;
@@ -44,6 +46,7 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   headersTimeoutMs: HEADERS_TIMEOUT_MS,
   pingIntervalMs: PING_INTERVAL_MS,
   closeGraceMs: 2000,
+  workGraceMs: 5000,
   connectionsMax: CONNECTIONS_MAX,
   connectionsNotOpenMax: CONNECTIONS_NOT_OPEN_MAX,
   backpressureBytesMax: BACKPRESSURE_BYTES_MAX,

@@ -1,8 +1,9 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { fail, GamekeeperError, isErrorName, isGamekeeperError } from '../core/errors.ts';
+import { IDEMPOTENCY_HEADER } from '../core/once.ts';
 import { documents } from '../methods/generated/documents.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
-import type { ServicePort } from '../methods/ports.ts';
+import type { ServiceCallOptions, ServicePort } from '../methods/ports.ts';
 import { validateResult } from '../methods/validate.ts';
 
 /** How long one request to the service may take. */
@@ -19,9 +20,13 @@ export async function connectRemoteService(address: string): Promise<ServicePort
   return {
     address: url.href,
     genesisId: facts.genesisId,
-    async call(name, args, signal) {
-      const data = await request(client, url.href, name, args, signal);
-      return validateResult(name, data[name]) as never;
+    offersOnce: facts.once === true,
+    async call(name, args, signal, options) {
+      const asked = { client, address: url.href, name, args, signal, options };
+      const data: unknown = await request(asked);
+      // A service may answer `{"data":null}`, which the library passes on.
+      const fields = (data ?? {}) as Readonly<Record<string, unknown>>;
+      return validateResult(name, fields[name]) as never;
     },
   };
 }
@@ -38,6 +43,17 @@ function readAddress(address: string): URL {
 interface VersionFacts {
   readonly genesisId: string;
   readonly schemaHash: string;
+  /** Left out by a service that does not take idempotency keys. */
+  readonly once?: boolean;
+}
+
+interface Request {
+  readonly client: GraphQLClient;
+  readonly address: string;
+  readonly name: keyof typeof documents;
+  readonly args: object;
+  readonly signal: AbortSignal | undefined;
+  readonly options: ServiceCallOptions | undefined;
 }
 
 async function readVersion(url: URL): Promise<VersionFacts> {
@@ -60,17 +76,21 @@ async function readVersion(url: URL): Promise<VersionFacts> {
   }
 }
 
-async function request(
-  client: GraphQLClient,
-  address: string,
-  name: keyof typeof documents,
-  variables: object,
-  signal: AbortSignal | undefined,
-): Promise<Record<string, unknown>> {
+async function request({
+  client,
+  address,
+  name,
+  args: variables,
+  signal,
+  options,
+}: Request): Promise<unknown> {
+  const key = options?.idempotencyKey;
+  const requestHeaders = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {
-    return await client.request({ document: documents[name], variables, signal: both } as never);
+    const document = documents[name];
+    return await client.request({ document, variables, signal: both, requestHeaders } as never);
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ClientError) throw fromGraphqlErrors(name, error);

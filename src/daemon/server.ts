@@ -28,7 +28,8 @@ export interface SocketServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Says goodbye to every connection and resolves when all work has settled or the grace is over.
+   * Takes no further calls, answers those in flight, for which there is a grace, then says goodbye
+   * to every connection.
    */
   close(): Promise<void>;
 }
@@ -36,8 +37,8 @@ export interface SocketServer {
 /** Sockets that speak no WebSocket yet are held open no longer than their headers take. */
 const HTTP_CONNECTIONS_SPARE = 64;
 const SECOND_PORT_TRIES = 5;
-/** Work that is signed goes on when the daemon stops, for so long. */
-const WORK_GRACE_MS = 5000;
+/** Calls that are cancelled when the daemon stops have so long to say so. */
+const CANCEL_GRACE_MS = 500;
 
 /** Listens on loopback, on IPv6 too where there is one, under one port. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
@@ -111,16 +112,26 @@ class ConnectionSet implements ConnectionHost {
 
   async close(): Promise<void> {
     this.#isClosing = true;
+    for (const connection of this.#all) connection.stopTaking();
+    await this.#settleWork(this.limits.workGraceMs);
+    for (const connection of this.#all) connection.cancelWork();
+    await this.#settleWork(CANCEL_GRACE_MS);
     const ended = [...this.#all].map((connection) => connection.ended);
     for (const connection of this.#all) connection.close(closeCodes.stopping, 'the daemon stops');
-    let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, WORK_GRACE_MS);
-    });
-    await Promise.race([Promise.allSettled(this.ongoing), grace]);
-    clearTimeout(timer);
     // A peer that does not answer the goodbye is cut, so that this takes no longer than the grace.
     await Promise.all(ended);
+  }
+
+  /** Resolves when no call is in flight any more, or the time is over. */
+  async #settleWork(graceMs: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<'over'>((resolve) => {
+      timer = setTimeout(resolve, graceMs, 'over');
+    });
+    while (this.ongoing.size > 0) {
+      if ((await Promise.race([Promise.allSettled(this.ongoing), grace])) === 'over') break;
+    }
+    clearTimeout(timer);
   }
 }
 

@@ -12,8 +12,8 @@ import type {
   SignedMessage,
   TransactionStatus,
 } from '../methods/generated/types.ts';
-import type { ApprovalPort, CallContext, GrantPort } from '../methods/ports.ts';
-import { isOpenEntry, submitEntry } from '../methods/settle.ts';
+import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../methods/ports.ts';
+import { settleEntry } from '../methods/settle.ts';
 import { validateDaemonArguments } from '../methods/validate.ts';
 import { type ConnectionHandler, closeCodes, type Peer } from './connection.ts';
 import { answerHello, type Challenge } from './handshake.ts';
@@ -25,7 +25,7 @@ import { isDaemonMethod, isServiceMethod, methodNotFound } from './method-names.
 import { type GameRates, TokenBucket, takeTokens } from './rate-limit.ts';
 
 /** What all sessions of a daemon share. */
-export interface SessionHost extends Pick<CallContext, 'service' | 'journal'> {
+export interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly secret: Uint8Array;
   readonly wallets: WalletStore;
   readonly grant: GrantPort;
@@ -79,6 +79,7 @@ export class SessionHandler implements ConnectionHandler {
       'wallet.signMessage': (session, { message }) => signMessage(session, message),
       'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
       'transactions.status': (session, args) => this.#readStatus(session, args),
+      'transactions.unsettled': ({ game }) => host.journal.unsettled(game).map(describeEntry),
       'rpc.discover': () => discover(),
     };
   }
@@ -186,9 +187,9 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   #contextOf(session: OpenSession, signal: AbortSignal): CallContext {
-    const { service, journal, grant, approval } = this.#host;
+    const { service, journal, desk, grant, approval } = this.#host;
     const { game, wallets: signer } = session;
-    return { game, service, signer, journal, grant, approval, signal };
+    return { game, service, signer, journal, desk, grant, approval, signal };
   }
 
   #leave(): boolean {
@@ -209,29 +210,27 @@ export class SessionHandler implements ConnectionHandler {
     { game }: OpenSession,
     args: DaemonArguments['transactions.status'],
   ): Promise<TransactionStatus> {
-    const { service, journal } = this.#host;
+    const { journal, desk } = this.#host;
     const { signature, idempotencyKey } = args;
     const text = signature ?? idempotencyKey;
     if (typeof text !== 'string' || (signature && idempotencyKey)) {
       const expected = 'signature or idempotencyKey';
       return fail('InvalidParams', { path: 'params', problem: 'needs one of the two', expected });
     }
+    await desk.opened();
     const found = signature
       ? journal.findBySignature(game, signature)
       : journal.find(game, String(idempotencyKey));
     if (found === undefined) {
       return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
     }
-    const entry = isOpenEntry(found) ? await submitEntry(found, { service, journal }) : found;
-    const { method, state, signatures, error } = entry;
-    return {
-      idempotencyKey: entry.idempotencyKey,
-      method,
-      state,
-      signatures: [...signatures],
-      error,
-    };
+    return describeEntry(await settleEntry(found, this.#host));
   }
+}
+
+function describeEntry(entry: JournalEntry): TransactionStatus {
+  const { idempotencyKey, method, state, signatures, error } = entry;
+  return { idempotencyKey, method, state, signatures: [...signatures], error };
 }
 
 async function signMessage({ wallets, game }: OpenSession, text: string): Promise<SignedMessage> {

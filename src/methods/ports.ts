@@ -1,9 +1,22 @@
 import type { Address } from '../core/address.ts';
-import type { OperationArguments, OperationName, OperationResults } from './generated/types.ts';
+import type {
+  OperationArguments,
+  OperationName,
+  OperationResults,
+  ResourceDebit,
+} from './generated/types.ts';
+import type { WriteDesk } from './write-desk.ts';
+import type { WriteState } from './write-machine.ts';
 
 /**
  * What the call path needs of the world. The daemon gives it; the path does not know who answers.
  */
+
+/** What a call may ask of the service beside its arguments. */
+export interface ServiceCallOptions {
+  /** The header `Idempotency-Key` of a build; see `onceOf`. */
+  readonly idempotencyKey?: string | undefined;
+}
 
 /** The service, embedded or remote: arguments and results in wire form. */
 export interface ServicePort {
@@ -14,12 +27,33 @@ export interface ServicePort {
     name: Name,
     args: OperationArguments[Name],
     signal?: AbortSignal,
+    options?: ServiceCallOptions,
   ): Promise<OperationResults[Name]>;
+  /** Whether its builds take an idempotency key; absent where they do not. */
+  readonly offersOnce?: boolean;
   /**
    * Contents of a lookup table, where the daemon can know them without believing the service: the
    * embedded ledger. Absent elsewhere: an account behind a table cannot be proved then.
    */
   resolveTable?(table: Address): readonly Address[] | undefined;
+  /** What the embedded ledger tells of its past; absent elsewhere. */
+  readonly ledger?: LedgerPort;
+}
+
+/** The ledger behind an embedded service. */
+export interface LedgerPort {
+  /** Another after each snapshot, revert and import: what was known before may be undone. */
+  era(): number;
+  /** Whether it has an outcome of a transaction, by its base58 signature. */
+  isKept(signature: string): Promise<boolean>;
+}
+
+/** A clock that no one sets, and that never goes backwards. */
+export interface ClockPort {
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Runs something later, once; the answer calls it off. It keeps no process alive. */
+  after(delayMs: number, run: () => void): () => void;
 }
 
 /** The wallets of a session. Keys stay behind it. */
@@ -42,7 +76,8 @@ export interface JournalEntry {
   readonly method: string;
   /** SHA-256 of the canonical parameters, hex. */
   readonly parametersHash: string;
-  readonly state: 'SIGNED' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED' | 'UNKNOWN';
+  readonly state: Exclude<WriteState, 'NONE'>;
+  /** Of the message that was signed last; once it succeeded, of the one that was executed. */
   readonly signatures: readonly string[];
   /**
    * The signed transactions, base58, with their lifetime: all that is needed to send again or to
@@ -53,6 +88,8 @@ export interface JournalEntry {
   readonly lastValidBlockHeight: number;
   /** What the receipt reads back. */
   readonly recordQueries: readonly RecordQuery[];
+  /** What the service told to have been taken; absent where it told nothing. */
+  readonly debits?: readonly ResourceDebit[];
   /** The receipt, or the wire error. */
   readonly receipt: unknown | null;
   readonly error: unknown | null;
@@ -76,8 +113,8 @@ export interface JournalPort {
    * the entry is still SIGNED and asking the service again settles it.
    */
   putLater(entry: JournalEntry): void;
-  /** Writes that were signed and not answered for when the daemon last stopped. */
-  unsettled(): JournalEntry[];
+  /** Writes whose outcome is still to be learnt, oldest first; of one game, or of all. */
+  unsettled(game?: string): JournalEntry[];
 }
 
 /** Whether a game may call a method. */
@@ -98,6 +135,7 @@ export interface CallContext {
   readonly service: ServicePort;
   readonly signer: SignerPort;
   readonly journal: JournalPort;
+  readonly desk: WriteDesk;
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly signal: AbortSignal;

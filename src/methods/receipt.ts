@@ -1,9 +1,7 @@
 import { readPath } from '../core/call-arguments.ts';
-import { isGamekeeperError } from '../core/errors.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
-import type { BuildName, OperationName } from './generated/types.ts';
+import type { BuildName, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';
-import { refuseFor } from './inspect/refusal.ts';
 import type { CallContext, JournalEntry, RecordQuery } from './ports.ts';
 
 /** What an action answers; see `Receipt` in the catalogue. */
@@ -11,30 +9,27 @@ export interface Receipt {
   readonly idempotencyKey: string;
   readonly signatures: readonly string[];
   readonly address: string | null;
+  readonly debits: readonly ResourceDebit[] | null;
   readonly records: Readonly<Record<string, unknown[]>>;
+  /** Fields of `records` that could not be read, at least in part. */
+  readonly unread?: readonly string[];
 }
 
 /**
  * Which records to read back once a write is durable. Known before the signature and kept in the
- * journal, so that a receipt can be made whenever the outcome is learnt.
- * @throws UnsafeTransaction when the answer names an address that its transactions do not touch.
+ * journal, so that a receipt can be made whenever the outcome is learnt. What the answer says is
+ * not asked: addresses are those of the inspected instructions.
  */
 export function planRecords(
   call: { readonly operation: BuildName; readonly args: Record<string, unknown> },
-  result: unknown,
   inspection: Inspection,
 ): RecordQuery[] {
-  const accounts = groupAccounts(inspection);
-  const touched = new Set(inspection.instructions.flatMap((i) => Object.values(i.accounts)));
-  const sources = { args: call.args, result, accounts };
+  const { made: result } = inspection;
+  const sources = { args: call.args, result, accounts: groupAccounts(inspection) };
   return operationTable[call.operation].records.flatMap(({ read, by, from }) => {
     const found = [readPath(sources, from)].flat();
     const values = found.filter((value) => value !== undefined && value !== null);
     if (values.length === 0) return [];
-    const stranger = values.find((value) => !touched.has(String(value)));
-    if (from.startsWith('result.') && stranger !== undefined) {
-      refuseFor(call.operation)(`it names ${stranger}, which its transaction does not touch`);
-    }
     return [{ read: read as OperationName, by, values: values.map(String) }];
   });
 }
@@ -52,40 +47,58 @@ function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
 }
 
 /**
- * Reads back the planned records, now that the write is durable. When the service cannot be asked,
- * the receipt comes without them: the write was made, and no error may say otherwise.
+ * Reads back the planned records, now that the write is durable. What cannot be read is left out
+ * and named, whatever the reason: the write was made, and no error may say otherwise.
  */
 export async function makeReceipt(
   entry: JournalEntry,
-  context: Pick<CallContext, 'service'>,
+  { service }: Pick<CallContext, 'service'>,
 ): Promise<Receipt> {
-  const { idempotencyKey, signatures, recordQueries } = entry;
-  const records = await readRecords(recordQueries, context);
+  const { idempotencyKey, signatures, recordQueries, debits = null } = entry;
+  const records: Record<string, unknown[]> = {};
+  const unread = new Set<string>();
+  for (const query of recordQueries) {
+    const field = recordFieldOf(query.read);
+    const found = await readRecords(query, service);
+    if (found === undefined) unread.add(field);
+    else records[field] = [...(records[field] ?? []), ...found];
+  }
   const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
   const address = told ?? firstAddress(records);
-  return { idempotencyKey, signatures, address, records };
+  const receipt = { idempotencyKey, signatures, address, debits, records };
+  return unread.size === 0 ? receipt : { ...receipt, unread: [...unread] };
 }
 
 /** Where only the ledger decides what address a record gets, the record itself tells. */
 function firstAddress(records: Readonly<Record<string, unknown[]>>): string | null {
-  const [first] = Object.values(records).flat() as { readonly address?: string }[];
+  const first = Object.values(records).flat()[0] as
+    | { readonly address?: string }
+    | null
+    | undefined;
   return first?.address ?? null;
 }
 
+/** Undefined where the service did not answer a list of records. */
 async function readRecords(
-  queries: readonly RecordQuery[],
-  { service }: Pick<CallContext, 'service'>,
-): Promise<Record<string, unknown[]>> {
-  const records: Record<string, unknown[]> = {};
+  query: RecordQuery,
+  service: CallContext['service'],
+): Promise<unknown[] | undefined> {
   try {
-    for (const { read, by, values } of queries) {
-      const found = await service.call(read, { [by]: values } as never);
-      const field = recordFieldOf(read);
-      records[field] = [...(records[field] ?? []), ...(found as unknown as unknown[])];
-    }
-    return records;
-  } catch (error) {
-    if (isGamekeeperError(error, 'ServiceUnreachable')) return {};
-    throw error;
+    const found: unknown = await service.call(query.read, { [query.by]: query.values } as never);
+    if (!Array.isArray(found)) return undefined;
+    return found.filter((record) => isAskedFor(record, query));
+  } catch {
+    return undefined;
   }
+}
+
+/** Whether a record is one of those that the query names: others come from a service that lies. */
+function isAskedFor(record: unknown, { by, values }: RecordQuery): boolean {
+  if (by === 'addresses') return values.includes(String(readPath(record, 'address')));
+  return mentions(record, new Set(values));
+}
+
+function mentions(value: unknown, texts: ReadonlySet<unknown>): boolean {
+  if (typeof value !== 'object' || value === null) return texts.has(value);
+  return Object.values(value).some((item) => mentions(item, texts));
 }

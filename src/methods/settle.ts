@@ -1,122 +1,151 @@
 import {
   type ErrorName,
+  errorDefinitionOf,
   GamekeeperError,
   isErrorName,
-  isGamekeeperError,
   type WireError,
 } from '../core/errors.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
+import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
+import { isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
  * Finds out what became of signed transactions. The service executes the same signed transaction
  * once and answers its first outcome again, so asking is submitting: nothing can be paid twice.
  */
 
-type Submitter = Pick<CallContext, 'service' | 'journal'>;
+export type Submitter = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 
-/**
- * Submits the entry's transactions and keeps in the journal what became of them.
- * A service that does not answer is asked once more; after that the outcome is UNKNOWN.
- */
-export async function submitEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
-  const settled = await askService(entry, context);
-  context.journal.putLater(settled);
-  return settled;
+/** An answer that was lost on its way is asked for again at once, so often in all. */
+const SENDINGS_MAX = 2;
+
+/** Answers that say that it was executed, whatever came of it. */
+const executions: readonly WriteEvent[] = ['Succeeded', 'ExecutedBefore', 'Failed'];
+
+/** Submits what was just signed, and keeps what became of it. */
+export function submitFirst(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
+  return submit(entry, context, true);
 }
 
-async function askService(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const bundles = await context.service.call('sendTransactionBundles', {
-        txs: [...entry.transactions],
-        blockhash: entry.blockhash,
-        lastValidBlockHeight: entry.lastValidBlockHeight,
-        // One bundle: what is made anew after a failure or an expiry was not executed in part.
-        options: { bundles: { bundleSize: entry.transactions.length } },
-      });
-      return readOutcome(
-        entry,
-        bundles.flatMap((bundle) => bundle.responses),
-      );
-    } catch (error) {
-      if (!isGamekeeperError(error)) throw error;
-      if (isRefusal(error)) return withError(entry, 'FAILED', error.toWire());
-      if (attempt > 0) return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
-    }
-  }
-}
-
-/** Whether a send was turned away for what it is. Any other error may have come after execution. */
-function isRefusal({ category }: GamekeeperError): boolean {
-  return category === 'BAD_USER_INPUT' || category === 'LIMIT_EXCEEDED';
+/** Asks again for what may have been sent before, and keeps what became of it. */
+export function submitAgain(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
+  return submit(entry, context, false);
 }
 
 /**
- * Whether the outcome is still to be learnt: signed, and not answered for before the daemon ended,
- * or by a service that could not be reached.
+ * Asks for the outcome of an entry where it is open and no call works on it.
+ * @returns the entry as it stands then.
  */
-export function isOpenEntry({ state }: JournalEntry): boolean {
-  return state === 'SIGNED' || state === 'UNKNOWN';
+export async function settleEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
+  if (!isOpenState(entry.state)) return entry;
+  const { desk, journal } = context;
+  const asked = await desk.joinAsking(entry, async () => {
+    // It may have been settled by a call that has ended meanwhile.
+    const known = journal.find(entry.game, entry.idempotencyKey);
+    return known && isOpenState(known.state) ? submitAgain(known, context) : (known ?? entry);
+  });
+  return asked ?? journal.find(entry.game, entry.idempotencyKey) ?? entry;
 }
 
-interface Response {
-  readonly status: string;
-  readonly error?: unknown;
-}
-
-/**
- * The first response that is not a success decides: Failed before Expired before what follows from
- * them.
- */
-function readOutcome(entry: JournalEntry, responses: readonly Response[]): JournalEntry {
-  if (responses.length !== entry.transactions.length) {
-    return withError(entry, 'UNKNOWN', unknownOutcome(entry).toWire());
-  }
-  const causes = ['Failed', 'Rejected', 'Expired', 'Reverted', 'Skipped'];
-  const cause = causes.find((status) => responses.some((r) => r.status === status));
-  if (cause === undefined) return { ...entry, state: 'SUCCEEDED', error: null };
-  const index = responses.findIndex((response) => response.status === cause);
-  const error = wireErrorOf(responses[index]!, index);
-  return withError(entry, cause === 'Expired' ? 'EXPIRED' : 'FAILED', error);
-}
-
-function wireErrorOf(response: Response, index: number): WireError {
-  const { name, message, ...details } = (response.error ?? {}) as Record<string, unknown>;
-  const context = { ...details, transactionIndex: index };
-  const known: ErrorName = isErrorName(name) ? name : 'TransactionFailed';
-  const options = { message: String(message ?? response.status) };
-  return new GamekeeperError(known, { index, cause: String(name), ...context }, options).toWire();
-}
-
-function withError(
+async function submit(
   entry: JournalEntry,
-  state: JournalEntry['state'],
-  error: WireError,
+  context: Submitter,
+  isNew: boolean,
+): Promise<JournalEntry> {
+  const { service, desk } = context;
+  const isOwnLedger = service.address === 'embedded';
+  let current = entry;
+  for (let sending = 1; sending <= SENDINGS_MAX; sending += 1) {
+    // Before it is sent: an answer about a living message may be overtaken by its execution.
+    const isDead = desk.isDead(entry);
+    const heard = await ask(entry, context);
+    const facts = { isOwnLedger, isFirstSending: isNew && sending === 1, isDead };
+    current = withOutcome(current, heard, nextState(current.state, heard.event, facts));
+    if (heard.event !== 'Silent') break;
+  }
+  await keep(current, context);
+  return current;
+}
+
+/**
+ * Sends, and says what that proves. Where the embedded ledger was put back meanwhile, what had been
+ * executed may be undone, and the journal be held against the ledger already: nobody would forget
+ * it any more. It is asked for once more. What was not executed stays so.
+ */
+async function ask(entry: JournalEntry, { service }: Submitter): Promise<Heard> {
+  const era = service.ledger?.era();
+  const heard = await send(entry, service);
+  const mayBeUndone = executions.includes(heard.event) && service.ledger?.era() !== era;
+  return mayBeUndone ? { event: 'Silent', error: null } : heard;
+}
+
+async function send(entry: JournalEntry, service: Submitter['service']): Promise<Heard> {
+  const { blockhash, lastValidBlockHeight, signatures } = entry;
+  const txs = [...entry.transactions];
+  try {
+    const answer = await service.call('sendTransactionBundles', {
+      txs,
+      blockhash,
+      lastValidBlockHeight,
+      // One bundle: what is made anew after a failure or an expiry was not executed in part.
+      options: { bundles: { bundleSize: txs.length } },
+    });
+    return readAnswer(answer, signatures);
+  } catch (error) {
+    return readRefusal(error);
+  }
+}
+
+function withOutcome(
+  entry: JournalEntry,
+  { error, executedBy, debits }: Heard,
+  state: ReturnType<typeof nextState>,
 ): JournalEntry {
-  return { ...entry, state, error };
+  switch (state) {
+    case 'SUCCEEDED':
+      return {
+        ...entry,
+        ...(debits === undefined ? {} : { debits }),
+        state,
+        error: null,
+        signatures: executedBy ?? entry.signatures,
+      };
+    case 'FAILED':
+    case 'EXPIRED':
+      return { ...entry, state, error };
+    case 'UNKNOWN':
+      return { ...entry, state, error: unknownOutcome(entry).toWire() };
+    default:
+      throw new Error(`An answer cannot make a write ${state}`);
+  }
 }
 
-function unknownOutcome(entry: JournalEntry): GamekeeperError {
-  return new GamekeeperError('OutcomeUnknown', { idempotencyKey: entry.idempotencyKey });
+async function keep(entry: JournalEntry, { journal, desk }: Submitter): Promise<void> {
+  if (isOpenState(entry.state)) {
+    journal.putLater(entry);
+    desk.noteUnknown();
+    return;
+  }
+  desk.noteSettled(entry);
+  // On disk before it is told: a free key's message is never sent again, not after a kill either.
+  if (entry.state === 'EXPIRED') await journal.put(entry);
+  else journal.putLater(entry);
 }
 
-/** The error of an entry that did not succeed, as it was first thrown. */
+function unknownOutcome({ idempotencyKey }: JournalEntry): GamekeeperError {
+  return new GamekeeperError('OutcomeUnknown', { idempotencyKey });
+}
+
+/**
+ * The error of an entry that did not succeed, as it was first thrown. That of a key that is used up
+ * never says that the call may be made again.
+ */
 export function errorOfEntry(entry: JournalEntry): GamekeeperError {
   const wire = entry.error as WireError | null;
   if (wire === null || !isErrorName(wire.data.name)) return unknownOutcome(entry);
-  return new GamekeeperError(wire.data.name, wire.data.context as never, { message: wire.message });
-}
-
-const staleErrors: readonly ErrorName[] = [
-  'BlockhashExpired',
-  'LeafChanged',
-  'ProofTooOld',
-  'UserIdChanged',
-];
-
-/**
- * Whether a write failed only because the ledger moved on after it was built; nothing was executed.
- */
-export function isStale(error: unknown): boolean {
-  return isGamekeeperError(error) && staleErrors.includes(error.name);
+  const { message, data } = wire;
+  const known = data.name as ErrorName;
+  const isUsedUp = entry.state === 'FAILED';
+  const name = isUsedUp && errorDefinitionOf(known).retryable ? 'TransactionFailed' : known;
+  return new GamekeeperError(name, data.context as never, { message });
 }

@@ -33,7 +33,8 @@ import {
 
 /**
  * The arguments of an operation in wire form: 64-bit integers as decimal strings, lists as lists,
- * maps as pairs; what is null or undefined is left out.
+ * maps as pairs; what is null or undefined is left out, but for a null that the catalogue calls
+ * clearable.
  * @param options.action whether an action was called: signers of the roles PLAYER and PAYER may be
  *   missing then, and what the daemon fills is refused.
  * @throws InvalidParams, LimitExceeded.
@@ -108,6 +109,8 @@ interface Field {
   readonly required: boolean;
   /** Refused when it is given. */
   readonly managed: boolean;
+  /** Whether null is kept, which takes away what is there. */
+  readonly clearable: boolean;
   readonly check: Check;
 }
 
@@ -147,6 +150,7 @@ function compileFields(table: FieldTable, action: boolean, owner: string): Check
         // A mistyped name says more than the right one's absence.
         if (field.required)
           return refuseUnknown(value, table, known, owner) ?? refuseMissing(field);
+        if (field.clearable && given === null) output[field.name] = null;
         continue;
       }
       const checked = field.check(given, depth + 1);
@@ -200,6 +204,7 @@ function compileField(
     type,
     required: type.endsWith('!') && !isFilled,
     managed: action && mark === 'MANAGED',
+    clearable: mark === 'CLEARABLE',
     check: compileType(type.replace(/!$/, ''), compileNamed),
   };
 }

@@ -1,5 +1,7 @@
 import type { Address } from '../core/address.ts';
-import { schemaHash } from '../methods/generated/registry.ts';
+import { onceOf } from '../core/once.ts';
+import { operationTable, schemaHash } from '../methods/generated/registry.ts';
+import type { OperationName } from '../methods/generated/types.ts';
 import { makeContext } from './context.ts';
 import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
@@ -7,14 +9,15 @@ import { findOperation } from './dispatch.ts';
 import { FaultPlan } from './faults.ts';
 import { instructions } from './generated/registry.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
-import type { StateView } from './operation.ts';
+import type { OperationContext, StateView } from './operation.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
 import { programRecords } from './programs/kinds.ts';
 import { localVerification, type VerificationProvider } from './programs/verification.ts';
 import { airdropByTransfer } from './rpc/airdrop.ts';
-import type { Service } from './service.ts';
+import type { CallOptions, Service } from './service.ts';
 import type { Store } from './store/store.ts';
+import { VerificationTable } from './verification-table.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions {
@@ -25,7 +28,7 @@ export interface ServiceOptions {
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */
   readonly host: string;
-  /** Default: a local provider with an empty table. */
+  /** Default: a local provider, whose table a control fills. */
   readonly verification?: VerificationProvider;
 }
 
@@ -54,7 +57,9 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host, verification = localVerification() } = options;
+  const { store, host } = options;
+  const passes = new VerificationTable(store);
+  const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
   const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
@@ -62,14 +67,21 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const custodian = await openCustodian({ store, now, randomBytes });
   const port = {
     genesisId: ledger.genesis.id,
+    signer: ledger.signer,
     get state() {
       return ledger.view();
     },
     issueBlockhash: () => ledger.latestBlockhash(),
     rehearse: ledger.rehearse.bind(ledger),
+    requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-  const context = makeContext(port, { custodian, verification, host, randomBytes });
+  const parts = { custodian, verification, host, randomBytes };
+  const context = makeContext(port, parts);
+  const contextFor = (name: OperationName, { idempotencyKey }: CallOptions): OperationContext => {
+    if (idempotencyKey === undefined || operationTable[name].kind !== 'build') return context;
+    return makeContext(port, parts, onceOf(port.genesisId, idempotencyKey));
+  };
   await fundService(ledger, custodian.serviceAddress);
   await ensureUsersRoom(context, 0);
   const inTurn = makeTurns();
@@ -83,12 +95,14 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: (name, args) =>
-      faults.around(name, context, async (met) => findOperation(name).run(args, met)),
+    call: async (name, args, options = {}) =>
+      faults.around(name, contextFor(name, options), async (met) =>
+        findOperation(name).run(args, met),
+      ),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,
-    controls: makeControls({ store, ledger, faults, mintAsset: mint }),
+    controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
   };

@@ -1,5 +1,6 @@
 import type { Address } from '../core/address.ts';
 import type { Instruction } from '../core/instruction.ts';
+import type { Once } from '../core/once.ts';
 import type { BundleOutcome, Custodian, OperationContext, StateView } from './operation.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
@@ -7,10 +8,14 @@ import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts
 /** What operations need of the ledger. */
 export interface LedgerPort {
   readonly genesisId: string;
+  /** Signs with the ledger's own key. */
+  readonly signer: OperationContext['ledgerSigner'];
   /** The state as it stands, every answered write in it. */
   readonly state: StateView;
   issueBlockhash(): IssuedBlockhash;
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
+  /** @throws AlreadyExecuted. */
+  requireFree(feePayer: Address, once: Once): void;
   submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]>;
 }
 
@@ -23,27 +28,45 @@ export interface ContextParts {
   randomBytes(length: number): Uint8Array;
 }
 
-/** What every operation has at hand. */
-export function makeContext(ledger: LedgerPort, parts: ContextParts): OperationContext {
+/**
+ * What every operation has at hand.
+ * @param once what the transactions that it builds carry.
+ */
+export function makeContext(
+  ledger: LedgerPort,
+  parts: ContextParts,
+  once?: Once,
+): OperationContext {
   const { custodian, verification, host, randomBytes } = parts;
+  // What the service makes for itself on the way, trees for instance, is not what was asked for.
+  const onceFor = (feePayer: Address): Once | undefined => {
+    if (once === undefined || feePayer === custodian.serviceAddress) return undefined;
+    ledger.requireFree(feePayer, once);
+    return once;
+  };
   return {
     get state() {
       return ledger.state;
     },
     genesisId: ledger.genesisId,
+    ledgerSigner: ledger.signer,
     custodian,
     verification,
     host,
     randomBytes,
     buildTransaction(feePayer, instructions, options) {
       const issued = ledger.issueBlockhash();
-      const compiled = compileOne(ledger.state, issued, feePayer, instructions, options);
+      const compiled = compileOne(ledger.state, issued, feePayer, instructions, {
+        ...options,
+        once: onceFor(feePayer),
+      });
       const { transactions, blockhash, lastValidBlockHeight } = compiled;
       return { transaction: transactions[0]!, blockhash, lastValidBlockHeight };
     },
     buildTransactions(feePayer, instructions, options) {
       const issued = ledger.issueBlockhash();
-      return compileMany(ledger.state, issued, feePayer, instructions, options);
+      const once = onceFor(feePayer);
+      return compileMany(ledger.state, issued, feePayer, instructions, { ...options, once });
     },
     rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
     submitBundles: (bundles) => ledger.submitBundles(bundles),

@@ -8,8 +8,10 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { Snapshot } from './ledger/timeline.ts';
 import type { NewAsset } from './programs/assets/mint-asset.ts';
 import { readMissionEnd } from './programs/missions/mission-end.ts';
+import type { GatekeeperNetwork } from './programs/verification.ts';
 import type { Store } from './store/store.ts';
 import { exportState } from './transfer.ts';
+import type { VerificationTable } from './verification-table.ts';
 
 /**
  * What developers of games may do to a service, see mechanics 5. No operation and no connection of
@@ -27,6 +29,12 @@ export interface ServiceControls {
   /** Gives a wallet what it has less than so many SOL. */
   topUp(wallet: string, sol: string): Promise<BalanceAnswer>;
   mintNft(asset: NewAsset): Promise<{ readonly mint: string }>;
+  /** What the local verification provider vouches for. */
+  listPasses(wallet: string): PassAnswer[];
+  /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
+  addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<PassAnswer[]>;
+  /** @throws NotFound when the wallet has none of the kind. */
+  removePass(wallet: string, kind: GatekeeperNetwork): Promise<PassAnswer[]>;
   listFaults(): Fault[];
   addFault(fault: Fault): Promise<Fault[]>;
   clearFaults(operation: string | undefined): Promise<Fault[]>;
@@ -35,6 +43,8 @@ export interface ServiceControls {
   verify(): Promise<VerifyAnswer>;
   /** Enters into the log what was done elsewhere. */
   note(control: string, details: object): Promise<void>;
+  /** The ledger's era: another after each snapshot, revert and import. */
+  era(): number;
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
@@ -66,6 +76,12 @@ export interface BalanceAnswer {
   readonly sol: string;
 }
 
+export interface PassAnswer {
+  readonly kind: GatekeeperNetwork;
+  /** ISO 8601; null for a pass that does not expire. */
+  readonly expiry: string | null;
+}
+
 export interface VerifyAnswer {
   readonly isEqual: boolean;
   readonly root: string;
@@ -77,10 +93,12 @@ export interface ControlsParts {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly faults: FaultPlan;
+  readonly passes: VerificationTable;
   mintAsset(asset: NewAsset): Promise<Address>;
 }
 
-export function makeControls({ store, ledger, faults, mintAsset }: ControlsParts): ServiceControls {
+export function makeControls(parts: ControlsParts): ServiceControls {
+  const { store, ledger, faults, passes, mintAsset } = parts;
   const { controls } = ledger;
   const lamportsOf = (address: Address): bigint => ledger.view().account(address)?.lamports ?? 0n;
   const give = async (address: Address, lamports: bigint): Promise<BalanceAnswer> => {
@@ -107,6 +125,7 @@ export function makeControls({ store, ledger, faults, mintAsset }: ControlsParts
       await note('mint-nft', { mint });
       return { mint };
     },
+    ...makePassControls(passes, note),
     listFaults: () => faults.list(),
     addFault: async (fault) => {
       faults.add(fault);
@@ -121,7 +140,36 @@ export function makeControls({ store, ledger, faults, mintAsset }: ControlsParts
     export: (file) => controls.runAlone('export', {}, () => exportState(store, ledger, file)),
     verify: () => ledger.verifyReplay(),
     note,
+    era: () => controls.era,
     isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
+  };
+}
+
+type Note = ServiceControls['note'];
+type PassControls = Pick<ServiceControls, 'listPasses' | 'addPass' | 'removePass'>;
+
+/** They change what the provider knows, not the state: passes in records stay until they expire. */
+function makePassControls(passes: VerificationTable, note: Note): PassControls {
+  const list = (wallet: Address): PassAnswer[] =>
+    passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({
+      kind,
+      expiry: expiry === null ? null : isoTime(Number(expiry) * 1000),
+    }));
+  return {
+    listPasses: (wallet) => list(addressFromBase58(wallet, 'wallet')),
+    addPass: async (wallet, kind, expiry) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      const seconds = expiry === undefined ? null : BigInt(expiry);
+      await passes.add(address, { gatekeeperNetwork: kind, expiry: seconds });
+      await note('passes', { wallet, added: kind, expiry: expiry ?? null });
+      return list(address);
+    },
+    removePass: async (wallet, kind) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      await passes.remove(address, kind);
+      await note('passes', { wallet, removed: kind });
+      return list(address);
+    },
   };
 }
 

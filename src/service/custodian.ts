@@ -1,10 +1,12 @@
-import { type Address, addressToBase58 } from '../core/address.ts';
+import { createHmac } from 'node:crypto';
+import { type Address, addressToBytes } from '../core/address.ts';
 import { utf8Encode } from '../core/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { type KeyPair, keyPairFromSeed, SEED_BYTES, verify } from '../core/keys.ts';
-import { SIGN_IN_NONCE_LIFETIME_MS, TOKEN_LIFETIME_MS } from '../core/limits.ts';
+import { TOKEN_LIFETIME_MS } from '../core/limits.ts';
 import { signTransactionBytes } from '../core/transaction.ts';
-import type { Custodian } from './operation.ts';
+import type { Custodian, TokenClaims } from './operation.ts';
+import { SignInNonces } from './sign-in-nonces.ts';
 import type { Store } from './store/store.ts';
 
 /** What the custodian needs of the world. */
@@ -15,16 +17,6 @@ export interface CustodianWorld {
   randomBytes(length: number): Uint8Array;
 }
 
-/** Nonces of one wallet, and of all, that may wait for their signature at a time. */
-const NONCES_PER_WALLET_MAX = 8;
-const NONCES_MAX = 65_536;
-
-interface TokenClaims {
-  readonly userId: number;
-  readonly userAddress: string;
-  readonly wallet: string;
-}
-
 /**
  * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
  * space, under keys that begin with `custodian:`.
@@ -32,7 +24,9 @@ interface TokenClaims {
 export async function openCustodian(world: CustodianWorld): Promise<Custodian> {
   const serviceSeed = await keepSeed(world, 'custodian:service');
   const tokenSeed = await keepSeed(world, 'custodian:token');
-  return new StoredCustodian(world, keyPairFromSeed(serviceSeed), keyPairFromSeed(tokenSeed));
+  const shadowSecret = await keepSeed(world, 'custodian:shadows');
+  const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
+  return new StoredCustodian(world, keys, shadowSecret);
 }
 
 async function keepSeed({ store, randomBytes }: CustodianWorld, key: string): Promise<Uint8Array> {
@@ -43,45 +37,36 @@ async function keepSeed({ store, randomBytes }: CustodianWorld, key: string): Pr
   return seed;
 }
 
-interface Nonce {
-  readonly message: Uint8Array;
-  readonly expiresMs: number;
-}
-
 /** Keys are durable; sign-in nonces end with the process. */
 class StoredCustodian implements Custodian {
   readonly serviceAddress: Address;
+  readonly nonces: SignInNonces;
   readonly #world: CustodianWorld;
   readonly #serviceKey: KeyPair;
   readonly #tokenKey: KeyPair;
-  /** In the order of their first nonce: the oldest wallet goes first when there are too many. */
-  readonly #nonces = new Map<Address, Nonce[]>();
+  /** What the keys of all shadow wallets are made from. */
+  readonly #shadowSecret: Uint8Array;
 
-  constructor(world: CustodianWorld, serviceKey: KeyPair, tokenKey: KeyPair) {
+  constructor(
+    world: CustodianWorld,
+    keys: { readonly service: KeyPair; readonly token: KeyPair },
+    shadowSecret: Uint8Array,
+  ) {
     this.#world = world;
-    this.#serviceKey = serviceKey;
-    this.serviceAddress = serviceKey.address;
-    this.#tokenKey = tokenKey;
+    this.#serviceKey = keys.service;
+    this.serviceAddress = keys.service.address;
+    this.#tokenKey = keys.token;
+    this.#shadowSecret = shadowSecret;
+    this.nonces = new SignInNonces(world.randomBytes(SEED_BYTES), () => world.now());
   }
 
-  createShadowWallet(): Address {
-    const seed = this.#world.randomBytes(SEED_BYTES);
-    const { address } = keyPairFromSeed(seed);
-    const write = { space: 'meta', key: shadowKey(address), value: seed } as const;
-    // Batches become durable in order: before the transaction that names the wallet. A store that
-    // fails refuses that transaction too.
-    this.#world.store.commit({ writes: [write] }).catch(() => {});
-    return address;
+  shadowOf(user: Address): Address {
+    using keyPair = this.#shadowKey(user);
+    return keyPair.address;
   }
 
-  holdsShadow(wallet: Address): boolean {
-    return this.#world.store.get('meta', shadowKey(wallet)) !== undefined;
-  }
-
-  signWithShadow(shadow: Address, messageBytes: Uint8Array): Uint8Array | undefined {
-    const seed = this.#world.store.get('meta', shadowKey(shadow));
-    if (seed === undefined) return undefined;
-    using keyPair = keyPairFromSeed(seed);
+  signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array {
+    using keyPair = this.#shadowKey(user);
     return keyPair.sign(messageBytes);
   }
 
@@ -95,7 +80,7 @@ class StoredCustodian implements Custodian {
     return `${signed}.${Buffer.from(signature).toString('base64url')}`;
   }
 
-  readToken(token: string): TokenClaims {
+  readToken(token: string, isBound: (claims: TokenClaims) => boolean): TokenClaims {
     const parts = token.split('.');
     const [header = '', body = '', signature = ''] = parts;
     if (parts.length !== 3) fail('TokenInvalid', { problem: 'it is not a JWT' });
@@ -113,40 +98,21 @@ class StoredCustodian implements Custodian {
     };
     if (this.#world.now() >= claims.exp * 1000) fail('TokenInvalid', { problem: 'it has expired' });
     const { userId, userAddress, wallet } = claims;
-    return { userId, userAddress, wallet };
-  }
-
-  issueNonce(wallet: Address, message: Uint8Array): void {
-    const expiresMs = this.#world.now() + SIGN_IN_NONCE_LIFETIME_MS;
-    const alive = [...this.#aliveNonces(wallet), { message, expiresMs }];
-    this.#nonces.set(wallet, alive.slice(-NONCES_PER_WALLET_MAX));
-    if (this.#nonces.size > NONCES_MAX) {
-      const oldest = this.#nonces.keys().next().value;
-      if (oldest !== undefined) this.#nonces.delete(oldest);
+    if (!isBound({ userId, userAddress, wallet })) {
+      fail('TokenInvalid', { problem: 'its wallet is none of the user any more' });
     }
-  }
-
-  takeNonce(wallet: Address, accepts: (message: Uint8Array) => boolean): void {
-    const alive = this.#aliveNonces(wallet);
-    const taken = alive.find(({ message }) => accepts(message));
-    if (taken === undefined) fail('NonceUnknown', { wallet: addressToBase58(wallet) });
-    const rest = alive.filter((nonce) => nonce !== taken);
-    if (rest.length === 0) this.#nonces.delete(wallet);
-    else this.#nonces.set(wallet, rest);
+    return { userId, userAddress, wallet };
   }
 
   signAsService(transaction: Uint8Array): Uint8Array {
     return signTransactionBytes(transaction, [this.#serviceKey]);
   }
 
-  #aliveNonces(wallet: Address): Nonce[] {
-    const now = this.#world.now();
-    return (this.#nonces.get(wallet) ?? []).filter(({ expiresMs }) => now < expiresMs);
+  /** Made anew each time: nothing is kept for a user, and nothing for one that never is. */
+  #shadowKey(user: Address): KeyPair {
+    const hash = createHmac('sha256', this.#shadowSecret).update('gamekeeper shadow v1');
+    return keyPairFromSeed(hash.update(addressToBytes(user)).digest());
   }
-}
-
-function shadowKey(address: Address): string {
-  return `custodian:shadow:${address}`;
 }
 
 function encodePart(part: object): string {

@@ -6,7 +6,7 @@ import { type DumpRow, type Space, spaceNumbers } from './store/store.ts';
 /**
  * The file of an export. Two lines of text, then rows, then the SHA-256 (32 bytes) of all before:
  *
- *     gamekeeper export 1\n
+ *     gamekeeper export 2\n
  *     {"genesisId": …, "stateRoot": …, "unixMs": …, "lastEventSequence": …, "version": …}\n
  *     01 copy                            a copy's name, before what it holds
  *     02 copy space key value            an entry; the space is one byte, see `spaceNumbers`
@@ -29,7 +29,7 @@ export interface ExportHeader {
 }
 
 const FORMAT_NAME = 'gamekeeper export';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const CHUNK_BYTES = 1024 * 1024;
 const CHECKSUM_BYTES = 32;
 const HEADER_BYTES_MAX = 4096;

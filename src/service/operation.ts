@@ -5,11 +5,14 @@ import type {
   OperationArguments,
   OperationName,
   OperationResults,
+  ResourceDebit,
 } from '../methods/generated/types.ts';
 import type { HistoryEntry } from './ledger/events.ts';
 import type { HistoryEventName } from './ledger/history.ts';
+import type { LedgerSigner } from './ledger/ledger-key.ts';
 import type { IndexOf, ProgramInstruction, RecordKind, RecordOf } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
+import type { SignInNonces } from './sign-in-nonces.ts';
 
 /** A compressed record as reads see it. */
 export interface LeafView<Value = unknown> {
@@ -91,7 +94,10 @@ export interface StateView {
   tree(address: Address): TreeView | undefined;
   /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */
   proof(tree: Address, index: number, full: boolean): TreeProof;
-  /** What was drawn, for an origin that an executed transaction has kept. */
+  /**
+   * What was drawn, for an origin that an executed transaction has kept.
+   * @throws InvalidArgument before the time from which the draw can be made.
+   */
   draw(origin: DrawOrigin): Uint8Array;
   readonly now: bigint;
   readonly slot: bigint;
@@ -146,6 +152,8 @@ export interface OperationContext {
   readonly genesisId: string;
   /** Service-side secrets and sign-in nonces. */
   readonly custodian: Custodian;
+  /** Signs what the ledger itself states. */
+  readonly ledgerSigner: Pick<LedgerSigner, 'sign'>;
   /** Who vouches for the persons behind wallets. */
   readonly verification: VerificationProvider;
   /** Random bytes for fresh keys: the machine's, never a program's. */
@@ -163,22 +171,33 @@ export interface TransactionOutcome {
   readonly signature: string | null;
   readonly status: 'Success' | 'Failed' | 'Reverted' | 'Skipped' | 'Expired' | 'Rejected';
   readonly error: Record<string, unknown> | null;
+  /** What was burned of resources; absent where nothing was. */
+  readonly debits?: readonly ResourceDebit[];
+}
+
+/** What a sign-in token says. Addresses are base58. */
+export interface TokenClaims {
+  readonly userId: number;
+  readonly userAddress: string;
+  readonly wallet: string;
 }
 
 /** The service's own keys: shadow wallets and the token key. Never leaves the store. */
 export interface Custodian {
-  /** Makes and durably keeps the key of a new shadow wallet. */
-  createShadowWallet(): Address;
-  /** Whether a wallet is a shadow whose key is kept here. */
-  holdsShadow(wallet: Address): boolean;
-  signWithShadow(shadow: Address, messageBytes: Uint8Array): Uint8Array | undefined;
-  issueToken(claims: { userId: number; userAddress: string; wallet: string }): string;
-  /** @throws TokenInvalid. */
-  readToken(token: string): { userId: number; userAddress: string; wallet: string };
-  /** A sign-in nonce for a wallet, 5 minutes, once. */
-  issueNonce(wallet: Address, message: Uint8Array): void;
-  /** Consumes the wallet's nonce whose message the check accepts. @throws NonceUnknown. */
-  takeNonce(wallet: Address, accepts: (message: Uint8Array) => boolean): void;
+  /**
+   * The shadow wallet of a user. Its key follows from the user's address and a secret of the
+   * service.
+   */
+  shadowOf(user: Address): Address;
+  signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array;
+  issueToken(claims: TokenClaims): string;
+  /**
+   * @param isBound whether the wallet still is one of the user; a token counts no longer than that.
+   * @throws TokenInvalid.
+   */
+  readToken(token: string, isBound: (claims: TokenClaims) => boolean): TokenClaims;
+  /** Nonces of sign-in messages. */
+  readonly nonces: SignInNonces;
   /** The service's own signing key (user trees). */
   readonly serviceAddress: Address;
   signAsService(transaction: Uint8Array): Uint8Array;

@@ -4,6 +4,15 @@ import type {
   OperationResults,
 } from '../methods/generated/types.ts';
 
+/** What a call may ask for beside its arguments. */
+export interface CallOptions {
+  /**
+   * Of a build: all transactions of the answer carry one `once`, whose id follows from it; 1 to 255
+   * printable ASCII characters.
+   */
+  readonly idempotencyKey?: string | undefined;
+}
+
 /** The service as its callers see it: operations by name, arguments and results in wire form. */
 export interface Service {
   readonly genesisId: string;
@@ -11,6 +20,7 @@ export interface Service {
   call<Name extends OperationName>(
     name: Name,
     args: OperationArguments[Name],
+    options?: CallOptions,
   ): Promise<OperationResults[Name]>;
   close(): Promise<void>;
 }

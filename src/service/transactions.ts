@@ -8,8 +8,14 @@ import {
   decodeLookupTable,
   isLookupTableActive,
 } from '../core/native.ts';
+import { type Once, onceInstruction } from '../core/once.ts';
 import { programId } from '../core/programs.ts';
-import { compileTransaction, type LookupTable, measureTransaction } from '../core/transaction.ts';
+import {
+  type CompileInput,
+  compileTransaction,
+  type LookupTable,
+  measureTransaction,
+} from '../core/transaction.ts';
 import type { StateView } from './operation.ts';
 
 /** How the service compiles what operations build. */
@@ -25,6 +31,8 @@ export interface CompileOptions {
   readonly lutAddresses?: readonly string[] | null;
   /** Micro-lamports a compute unit. */
   readonly computeUnitPrice?: number | null;
+  /** What each transaction carries, as far as it fits. */
+  readonly once?: Once | undefined;
 }
 
 export interface CompiledTransactions {
@@ -38,6 +46,7 @@ interface Frame {
   readonly feePayer: Address;
   readonly blockhash: Address;
   readonly prefix: readonly Instruction[];
+  readonly once: Once | undefined;
   readonly lookupTables: readonly LookupTable[];
 }
 
@@ -68,7 +77,7 @@ export function compileMany(
   const transactions: Uint8Array[] = [];
   let waiting: Instruction[] = [];
   for (const instruction of instructions) {
-    if (waiting.length > 0 && measure(frame, [...waiting, instruction]) > TRANSACTION_BYTES_MAX) {
+    if (waiting.length > 0 && !isFitting(frame, withOnce(frame, [...waiting, instruction]))) {
       transactions.push(compile(frame, waiting));
       waiting = [];
     }
@@ -82,10 +91,10 @@ function makeFrame(
   state: StateView,
   { blockhash }: IssuedBlockhash,
   feePayer: Address,
-  { lutAddresses, computeUnitPrice }: CompileOptions,
+  { lutAddresses, computeUnitPrice, once }: CompileOptions,
 ): Frame {
   const lookupTables = (lutAddresses ?? []).map((text) => readLookupTable(state, text));
-  return { feePayer, blockhash, prefix: pricePrefix(computeUnitPrice), lookupTables };
+  return { feePayer, blockhash, prefix: pricePrefix(computeUnitPrice), once, lookupTables };
 }
 
 function pricePrefix(price: number | null | undefined): Instruction[] {
@@ -112,23 +121,26 @@ function readLookupTable(state: StateView, text: string): LookupTable {
 }
 
 function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
-  const { feePayer, blockhash, prefix, lookupTables } = frame;
-  return compileTransaction({
-    feePayer,
-    blockhash,
-    instructions: [...prefix, ...instructions],
-    lookupTables,
-  });
+  const all = withOnce(frame, instructions);
+  // What cannot be cut any smaller goes without: it is better than not at all.
+  const isCarrying = all === instructions || isFitting(frame, all);
+  return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
 }
 
-function measure(frame: Frame, instructions: readonly Instruction[]): number {
+function isFitting(frame: Frame, instructions: readonly Instruction[]): boolean {
+  return measureTransaction(inputOf(frame, instructions)) <= TRANSACTION_BYTES_MAX;
+}
+
+/** Behind all others, so that these keep their indexes. */
+function withOnce({ once }: Frame, instructions: readonly Instruction[]): readonly Instruction[] {
+  return once === undefined
+    ? instructions
+    : [...instructions, onceInstruction(instructions.at(-1)!.program, once)];
+}
+
+function inputOf(frame: Frame, instructions: readonly Instruction[]): CompileInput {
   const { feePayer, blockhash, prefix, lookupTables } = frame;
-  return measureTransaction({
-    feePayer,
-    blockhash,
-    instructions: [...prefix, ...instructions],
-    lookupTables,
-  });
+  return { feePayer, blockhash, instructions: [...prefix, ...instructions], lookupTables };
 }
 
 function answer(

@@ -184,6 +184,7 @@ test('default: GET /version says version, schema hash and genesis id', async () 
     version: expect.any(String),
     schemaHash,
     genesisId: service.genesisId,
+    once: true,
   });
 });
 

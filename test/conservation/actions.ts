@@ -1,3 +1,5 @@
+import { addressFromBase58 } from '../../src/core/address.ts';
+import { findHolding } from '../../src/service/programs/resources/holdings.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
 import type { Wallet } from '../programs/world.ts';
@@ -87,6 +89,19 @@ const transfer: Action = (stage, random) => {
     recipient: playerOf(stage, random).address,
     amount: amountOf(random),
   };
+  return signedOf(stage.twins.build('createTransferResourceTransaction', args, owner));
+};
+
+/** The whole balance of the first player: a second one of the same bundle cannot be paid. */
+export const spendAll: Action = (stage) => {
+  const [owner, recipient] = stage.players as [Wallet, Wallet];
+  const resource = stage.resources[0]!;
+  const { state } = stage.twins.first.service;
+  const holder = owner.key.address;
+  const leaf = findHolding(state, addressFromBase58(resource, 'resource'), holder);
+  if (leaf === undefined || leaf.value.balance === 0n) throw new NothingToDo();
+  const amount = String(leaf.value.balance);
+  const args = { resource, owner: owner.address, recipient: recipient.address, amount };
   return signedOf(stage.twins.build('createTransferResourceTransaction', args, owner));
 };
 
@@ -234,6 +249,7 @@ export const actions: readonly Action[] = [
   transfer,
   transfer,
   transfer,
+  spendAll,
   changeForm,
   changeForm,
   claimFaucet,

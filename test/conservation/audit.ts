@@ -16,12 +16,15 @@ import type { Side, Twins } from './twins.ts';
 
 /** Holds all sums and all trees of both sides, and both against each other. */
 export async function audit(twins: Twins): Promise<void> {
-  for (const side of twins.sides) {
-    checkSupplies(side);
-    checkTrees(side);
-  }
+  for (const side of twins.sides) auditSums(side);
   const [memory, sqlite] = twins.sides.map(({ service }) => service.ledger.stateRoot());
   expect(sqlite, 'the state root of SQLite').toBe(memory);
+}
+
+/** The same of one ledger: supplies are the sums of what is held, and roots those of the leaves. */
+export function auditSums(side: Pick<Side, 'name' | 'service' | 'store'>): void {
+  checkSupplies(side);
+  checkTrees(side);
 }
 
 /** Executes the log again from genesis: the same state comes of it. */
@@ -40,7 +43,11 @@ export function sumLamports({ store }: Side): bigint {
 }
 
 /** A resource's supply is the sum of its holdings and its token accounts. */
-function checkSupplies({ service: { state }, store, name }: Side): void {
+function checkSupplies({
+  service: { state },
+  store,
+  name,
+}: Pick<Side, 'name' | 'service' | 'store'>): void {
   const tokens = new Map<Address, bigint>();
   const supplies = new Map<Address, bigint>();
   for (const [address, bytes] of store.scan('account')) {
@@ -64,7 +71,11 @@ function checkSupplies({ service: { state }, store, name }: Side): void {
 }
 
 /** Every leaf is the hash of its record, and every root that of a tree hashed from nothing. */
-function checkTrees({ service: { state }, store, name }: Side): void {
+function checkTrees({
+  service: { state },
+  store,
+  name,
+}: Pick<Side, 'name' | 'service' | 'store'>): void {
   const leaves = new Map<Address, Map<number, Uint8Array>>();
   for (const [key, bytes] of store.scan('leaf')) {
     const { tree, index } = readLeafKey(key);

@@ -3,7 +3,7 @@ import { isGamekeeperError } from '../../src/core/errors.ts';
 import { LAMPORTS_PER_SIGNATURE } from '../../src/core/limits.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
-import { type Action, actions, NothingToDo } from './actions.ts';
+import { type Action, actions, NothingToDo, spendAll } from './actions.ts';
 import { audit, auditReplay, sumLamports } from './audit.ts';
 import { openStage, type Stage } from './stage.ts';
 import type { Signed } from './twins.ts';
@@ -74,9 +74,11 @@ class RunPlayer {
   /** Operations that are built on the same state and submitted as one bundle. */
   async #playTogether(count: number): Promise<void> {
     const parts: { action: Action; signed: Signed }[] = [];
+    // Who spends all twice in one bundle has what was done before undone with it.
+    const isOverdrawn = count > 1 && this.#random.below(4) === 0;
     for (let i = 0; i < count; i += 1) {
       this.played += 1;
-      const action = pick(this.#random, actions);
+      const action = isOverdrawn && i < 2 ? spendAll : pick(this.#random, actions);
       const signed = await this.#build(action);
       if (signed !== undefined) parts.push({ action, signed });
     }

@@ -47,7 +47,7 @@ describe('the end of a socket', () => {
           reject(signal.reason);
         });
       });
-    const held = await startPlace({ callMethod });
+    const held = await startPlace({ callMethod, limits: { workGraceMs: 50 } });
     const [leaving, staying] = [await held.open(), await held.open()];
     leaving.send({ jsonrpc: '2.0', id: 1, method: 'projects.find' });
     staying.send({ jsonrpc: '2.0', id: 1, method: 'users.find' });

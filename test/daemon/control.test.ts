@@ -140,6 +140,13 @@ describe('parameters', () => {
       { owner: 'x', name: 'y', kind: 'Nft', creators: [{ address: 'z', share: 101 }] },
       'params.creators.0.share',
     ],
+    ['control.addPass', { wallet: 'x', kind: 'Pass' }, 'params.kind'],
+    [
+      'control.addPass',
+      { wallet: 'x', kind: 'LivenessPass', expiry: 1_893_456_000_000 },
+      'params.expiry',
+    ],
+    ['control.removePass', { wallet: 'x' }, 'params.kind'],
     ['control.personas', { names: 'alice' }, 'params.names'],
     ['control.personas', { names: [7] }, 'params.names.0'],
     ['control.addFault', { operation: 'user', kind: 'chaos' }, 'params.kind'],
@@ -209,6 +216,21 @@ describe('controls', () => {
     expect(mint).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
     const wrong = { ...wish, name: 'x'.repeat(65) };
     expect(await control.errorOf('control.mintNft', wrong)).toBe('InvalidArgument');
+  });
+
+  test('default: passes are added, put in the place of others, and removed', async () => {
+    await control.call('control.personas', { names: ['grace'] });
+    const of = { wallet: 'grace', kind: 'LivenessPass' };
+    expect(await control.call('control.passes', { wallet: 'grace' })).toEqual([]);
+    expect(await control.call('control.addPass', of)).toEqual([
+      { kind: 'LivenessPass', expiry: null },
+    ]);
+    const dated = [{ kind: 'LivenessPass', expiry: '2030-01-01T00:00:00.000Z' }];
+    expect(await control.call('control.addPass', { ...of, expiry: 1_893_456_000 })).toEqual(dated);
+    expect(await control.call('control.passes', { wallet: 'grace' })).toEqual(dated);
+    expect(await control.call('control.removePass', of)).toEqual([]);
+    expect(await control.errorOf('control.removePass', of)).toBe('NotFound');
+    expect(await control.errorOf('control.passes', { wallet: 'nobody' })).toBe('WalletNotFound');
   });
 
   test('default: verify replays all of it', async () => {

@@ -78,11 +78,24 @@ describe('the journal', () => {
     }
   });
 
+  const day = 24 * 60 * 60 * 1000;
+
+  test('behaviour: a clock that was a month ahead once makes nothing forgotten', async () => {
+    await journal.put(makeEntry('settled', { state: 'SUCCEEDED' }));
+    for (const aheadMs of [31 * day, 0, 365 * day, 0]) await reopen(() => Date.now() + aheadMs);
+    expect(journal.find('com.example.test', 'settled')).toBeDefined();
+  });
+
+  test('behaviour: thirty openings on one day make nothing forgotten', async () => {
+    await journal.put(makeEntry('settled', { state: 'SUCCEEDED' }));
+    for (let i = 0; i < 40; i += 1) await reopen(() => Date.now() + 31 * day);
+    expect(journal.find('com.example.test', 'settled')).toBeDefined();
+  });
+
   test('behaviour: settled keys are forgotten after 30 days, unsettled ones never', async () => {
     await journal.put(makeEntry('settled', { state: 'FAILED' }));
     await journal.put(makeEntry('open'));
-    const day = 24 * 60 * 60 * 1000;
-    await reopen(() => Date.now() + 29 * day);
+    for (let i = 1; i <= 30; i += 1) await reopen(() => Date.now() + i * day);
     expect(journal.find('com.example.test', 'settled')).toBeDefined();
     await reopen(() => Date.now() + 31 * day);
     expect(journal.find('com.example.test', 'settled')).toBeUndefined();
@@ -134,13 +147,15 @@ describe('the daemon’s journal', () => {
     const second = await startPlace({ home, service });
     const client = await second.open();
     const byKey = await client.call('transactions.status', { idempotencyKey: 'left' });
-    // This service has no submitting: it answers that, and nothing was executed.
-    expect(byKey).toMatchObject({ state: 'FAILED', method: 'resources.transfer' });
-    expect(byKey.error.data.name).toBe('InvalidArgument');
+    // This service has no submitting, and refuses to be asked: that proves nothing.
+    expect(byKey).toMatchObject({ state: 'UNKNOWN', method: 'resources.transfer' });
+    expect(byKey.error.data.name).toBe('OutcomeUnknown');
+    expect(await client.call('transactions.unsettled')).toEqual([byKey]);
     const signature = 'signature of left';
     expect(await client.call('transactions.status', { signature })).toEqual(byKey);
     const stranger = await second.open({ game: 'com.example.other' });
     expect(await stranger.errorOf('transactions.status', { signature })).toBe('NotFound');
+    expect(await stranger.call('transactions.unsettled')).toEqual([]);
     await second.close();
   });
 });

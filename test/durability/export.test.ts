@@ -226,8 +226,8 @@ describe('files that are no export', () => {
   });
 
   test('error: ExportInvalid for another format version', async () => {
-    rewrite(replace('gamekeeper export 1', 'gamekeeper export 2'));
-    expect(await problemOf()).toBe('it has format version 2; this version reads 1');
+    rewrite(replace('gamekeeper export 2', 'gamekeeper export 1'));
+    expect(await problemOf()).toBe('it has format version 1; this version reads 2');
   });
 
   test('error: ExportInvalid for any byte that is another', async () => {

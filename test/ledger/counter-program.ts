@@ -1,4 +1,5 @@
-import type { BorshType, Decoded } from '../../src/core/borsh.ts';
+import type { Address } from '../../src/core/address.ts';
+import { type BorshType, type Decoded, encodeBorsh } from '../../src/core/borsh.ts';
 import { fail } from '../../src/core/errors.ts';
 import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
@@ -8,9 +9,12 @@ import type {
   AccountHandle,
   ExecutionContext,
   KindOf,
+  LeafProof,
   ProgramInstruction,
   RecordKind,
 } from '../../src/service/ledger/program.ts';
+import type { StateView } from '../../src/service/operation.ts';
+import { leafProof } from '../../src/service/programs/lookup.ts';
 
 /**
  * A small program of the tests: counters in accounts and in leaves. Beside the well-behaved
@@ -111,7 +115,10 @@ const setNote = define(
 const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (context) => {
   const { payer, counter } = context.accounts;
   const record = context.readRecord(counter!, counterKind);
-  const origins = [0n, 1n].map((index) => ({ ...context.drawOrigin(index), slot: 0n }));
+  const origins = [1, 1].map((count) => {
+    const origin = context.drawOrigin(count, context.now + 1n);
+    return { ...origin, slot: 0n, opensAt: context.now };
+  });
   const drawn = origins.map((origin) => Buffer.from(context.draw(origin)).toString('hex'));
   const note = `${drawn.join(' ')} ${context.now} ${context.slot}`;
   context.writeRecord(counter!, counterKind, { ...record, note }, payer!);
@@ -119,7 +126,7 @@ const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (con
 
 /** Asks for a draw in the very transaction that it comes from. */
 const drawNow = define('staking', 'draw_now', { payer: pays, counter: write }, {}, (context) => {
-  context.draw(context.drawOrigin(0n));
+  context.draw(context.drawOrigin(1, context.now + 1n));
 });
 
 const closeCounter = define(
@@ -155,6 +162,17 @@ const appendTally = define(
   },
 );
 
+/** The value, without whose it is. */
+export function replacedOfTally({ value }: { readonly value: bigint }): Uint8Array {
+  return encodeBorsh('u64', value);
+}
+
+/** The proof that overwrites a tally as it stands. */
+export function tallyProof(state: StateView, tree: Address, index: number): LeafProof {
+  const { view } = state.leafAt(tree, index)!;
+  return leafProof(state, view, replacedOfTally(view.value as { readonly value: bigint }));
+}
+
 const raiseTally = define(
   'staking',
   'raise_tally',
@@ -163,9 +181,12 @@ const raiseTally = define(
   (context) => {
     const { proof, amount } = context.fields;
     const tree = context.accounts.tree!;
-    const { address, value } = context.readLeaf(tree, tallyKind, proof);
-    const raised = amount === 0n ? undefined : { ...value, value: value.value + amount };
-    context.replaceLeaf(tree, tallyKind, proof, address, raised);
+    if (amount === 0n) context.writeLeaf(tree, tallyKind, proof.index, undefined);
+    else {
+      context.overwriteLeaf(tree, tallyKind, proof, replacedOfTally, ({ value }) => {
+        return { ...value, value: value.value + amount };
+      });
+    }
   },
 );
 

@@ -7,7 +7,7 @@ import type { LedgerCommit } from '../../src/service/ledger/event-log.ts';
 import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { counterKind, tallyKind } from './counter-program.ts';
+import { counterKind, tallyKind, tallyProof } from './counter-program.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -95,8 +95,7 @@ describe('records', () => {
       await world.run([call('append_tally', { payer, tree }, fields)], anna);
     }
     for (const amount of [1n, 0n]) {
-      const { sequence, leaf, nodes } = world.ledger.view().proof(tree, 1, false);
-      const proof = { index: 1, sequence, previousLeaf: leaf, nodes };
+      const proof = tallyProof(world.ledger.view(), tree, 1);
       await world.run([call('raise_tally', { payer, tree }, { proof, amount })], anna);
     }
     const records = world.ledger.events(after, 100).filter(({ kind }) => kind === 'record');

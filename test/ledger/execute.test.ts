@@ -6,7 +6,7 @@ import { rentLamports } from '../../src/core/limits.ts';
 import { memoInstruction } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
 import { depositLamports } from '../../src/core/tree-shape.ts';
-import { counterKind, mischiefs, tallyKind } from './counter-program.ts';
+import { counterKind, mischiefs, tallyKind, tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -195,8 +195,7 @@ describe('leaves', () => {
   const append = (name: string) =>
     call('append_tally', { payer, tree }, { address: addressOf(name), value: 4n });
   const raise = (world: World, index: number, amount: bigint) => {
-    const { sequence, leaf: previousLeaf, nodes } = world.ledger.view().proof(tree, index, false);
-    const proof = { index, sequence, previousLeaf, nodes };
+    const proof = tallyProof(world.ledger.view(), tree, index);
     return call('raise_tally', { payer, tree }, { proof, amount });
   };
 

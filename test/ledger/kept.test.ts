@@ -30,8 +30,10 @@ describe('what is kept of a transaction', () => {
     );
   });
 
-  test('behaviour: logs, failures and what was undone come back as well', () => {
+  test('behaviour: logs, debits, failures and what was undone come back as well', () => {
     const success = succeeded('5'.repeat(88));
+    const debits = [{ amount: '18446744073709551615', holder: 'anna', resource: 'gold' }];
+    const burned = succeeded('5'.repeat(88), debits);
     const error = { name: 'NotFound' };
     const failure = { ...success, status: 'Failed' as const, error };
     const undone = { ...success, status: 'Reverted' as const, error };
@@ -43,6 +45,7 @@ describe('what is kept of a transaction', () => {
       { outcome: success, execution: { ...report, ...at, logs } },
       { outcome: failure, execution: { ...report, logs: [], source: { bytes } } },
       { outcome: undone, execution: undefined },
+      { outcome: burned, execution: { ...report, ...at, logs: [] } },
     ];
     for (const kept of all) {
       const encoded = encodeKept(kept);

@@ -8,6 +8,7 @@ import { verify } from '../../src/core/keys.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import { tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -131,8 +132,7 @@ async function live(world: World): Promise<void> {
     await world.run([call('add', { payer, counter }, { amount: index % 5 ? 2n : 13n })], anna);
   }
   for (let index = 0; index < 10; index += 1) {
-    const { sequence, leaf: previousLeaf, nodes } = world.ledger.view().proof(tree, index, false);
-    const proof = { index, sequence, previousLeaf, nodes };
+    const proof = tallyProof(world.ledger.view(), tree, index);
     const amount = BigInt(index % 4);
     await world.run([call('raise_tally', { payer, tree }, { proof, amount })], anna);
   }

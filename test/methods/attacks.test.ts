@@ -13,6 +13,7 @@ import type { BuildName } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { buildInstruction } from '../../src/service/programs/build.ts';
+import { answerOf, compileAnswer, packAgain } from './answer.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { openWorld, settle, type World } from './world.ts';
@@ -32,13 +33,13 @@ const nameOf = ({ program, data }: Instruction): string => findInstruction(progr
 
 /** The reason for which other transactions than a call's are refused, or undefined. */
 function refusalOf(
-  { operation, args, blockhash }: BuiltCall,
+  { operation, args, blockhash, result }: BuiltCall,
   transactions: readonly Uint8Array[],
   ...wallets: readonly string[]
 ): string | undefined {
   const isActing = (wallet: string): boolean => wallet === world.wallet || wallets.includes(wallet);
   try {
-    inspectTransactions({ operation, args, transactions, blockhash, isActing });
+    inspectTransactions({ operation, args, transactions, blockhash, result, isActing });
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;
@@ -139,18 +140,23 @@ test('error: UnsafeTransaction where two wallets of the player act in one call',
 
 test('error: UnsafeTransaction for payments that are repeated to cost fees', () => {
   const call = callOf('createRecallCharactersTransaction', 'pay_mission_reward');
-  const [parts] = partsOf(call);
+
   const all = partsOf(call).flatMap((one) => one.instructions);
   const pay = all.find((one) => nameOf(one) === 'pay_mission_reward')!;
-  const again = compile(parts!, [pay]);
-  expect(refusalOf(call, [...call.transactions, again])).toMatch(/pay_mission_reward twice/);
-  const owed = (count: number): readonly Uint8Array[] =>
+  const steps = (more: readonly Instruction[]): readonly Uint8Array[] => {
+    const [transaction] = answerOf(call).transactions;
+    const numbered = [...all, ...more].map((one, number) => ({ ...one, number }));
+    const answer = { transactions: [{ ...transaction!, steps: numbered }], result: call.result };
+    return compileAnswer(packAgain(answer))!;
+  };
+  expect(refusalOf(call, steps([pay]))).toMatch(/pay_mission_reward twice/);
+  const owed = (count: number): readonly Instruction[] =>
     Array.from({ length: count }, (_, number) => {
       const resource = deriveAddress(programId('resources'), [Uint8Array.of(number)]).address;
-      return compile(parts!, [rebuild(call, pay, { resource })]);
+      return rebuild(call, pay, { resource });
     });
   const built = all.filter((one) => nameOf(one).startsWith('pay_')).length;
   const room = REPEATED_INSTRUCTIONS_MAX - built;
-  expect(refusalOf(call, [...call.transactions, ...owed(room)])).toBeUndefined();
-  expect(refusalOf(call, [...call.transactions, ...owed(room + 1)])).toMatch(/repeats 65/);
+  expect(refusalOf(call, steps(owed(room)))).toBeUndefined();
+  expect(refusalOf(call, steps(owed(room + 1)))).toMatch(/repeats 65/);
 });

@@ -77,7 +77,8 @@ async function refusalOf(change: (steps: readonly Instruction[]) => readonly Ins
   });
   try {
     const isActing = (wallet: string): boolean => wallet === world.wallet;
-    inspectTransactions({ operation, args, transactions: [bytes], blockhash, isActing });
+    const request = { operation, args, transactions: [bytes], blockhash, result: undefined };
+    inspectTransactions({ ...request, isActing });
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;

@@ -13,7 +13,7 @@ export async function assemblerCalls(world: World, { project }: Settlement): Pro
   const made = await world.call('characters.createAssembler', { ...config, ticker: 'hero' });
   const assemblerConfig = made.address as string;
   const traits = ['red', 'blue', 'green'].map((name) => ({ label: 'Hat', name, uri: '' }));
-  await world.call('characters.addTraits', { assemblerConfig, traits });
+  const added = await world.call('characters.addTraits', { assemblerConfig, traits });
   const texts = { collectionName: 'Heroes', name: 'Hero', symbol: 'HERO', description: 'They' };
   const assemblerConfigInput = {
     ...texts,
@@ -37,8 +37,7 @@ export async function assemblerCalls(world: World, { project }: Settlement): Pro
     attributes: { Hat: 'red' },
   });
   const characterAddress = receipt.records.characters[0].address as string;
-  const all = await world.call('characters.findTraits', {});
-  const traitsAddresses = (all as { name: string; address: string }[])
+  const traitsAddresses = (added.records.characterTraits as { name: string; address: string }[])
     .filter(({ name }) => name !== 'red')
     .map(({ address }) => address);
   const attributes = { config: wrapped, project, attributes: { era: 'first', age: '3' } };

@@ -16,6 +16,8 @@ export interface BuiltCall {
   readonly args: Record<string, unknown>;
   readonly transactions: readonly Uint8Array[];
   readonly blockhash: string;
+  /** The whole answer, with what it says beside the transactions. */
+  readonly result: unknown;
 }
 
 /** Calls of every operation that builds, on a settled world. */
@@ -26,9 +28,7 @@ export async function buildEveryOperation(
   const { project, profile, account, ledger } = settlement;
   const { friend, wallet } = world;
   const treeConfig = { advanced: { maxDepth: 14, maxBufferSize: 64, canopyDepth: 10 } };
-  const info = { username: 'wren', name: 'Wren', bio: 'sings', pfp: 'https://example.com/w.png' };
-  const second = await world.call('projects.create', { name: 'Second', authority: wallet });
-  await world.call('profiles.createTree', { project: second.address, treeConfig });
+  const second = await makeSubsidisingProject(world, treeConfig);
   const control = { Control: [{ permission: 'ManageProfiles' }] };
   const delegation = { project, delegate: friend };
   await world.call('delegation.create', { ...delegation, serviceDelegations: control });
@@ -45,17 +45,9 @@ export async function buildEveryOperation(
   const serviceDelegations = { Staking: [{ index: 0, permission: 'ManageStakingPool' }] };
   const asDelegate = { delegateAuthority: friend, authority: wallet };
   const params: readonly [string, Record<string, unknown>][] = [
-    ['users.create', { wallet: friend, info }],
-    ['users.create', { wallet: friend }],
-    ['users.createBulk', { wallet: [friend], info: [info] }],
-    [
-      'users.createWithProfile',
-      { project, wallet: friend, payer: wallet, profileInfo: { bio: 'b' } },
-    ],
-    ['users.update', { info: { username: 'robin2', bio: 'x' } }],
-    ['users.update', { wallets: { add: [friend] } }],
+    ...userCalls(settlement, friend, wallet),
     ['profiles.createTree', { project, treeConfig }],
-    ['profiles.create', { project: second.address, identity: 'main', info: { name: 'R' } }],
+    ['profiles.create', { project: second, identity: 'main', info: { name: 'R' } }],
     ['profiles.update', { profile, info: { name: 'N' }, customData: { add: { a: '1', b: '2' } } }],
     [
       'projects.create',
@@ -93,6 +85,36 @@ export async function buildEveryOperation(
   return Promise.all([...params, delegated].map(([action, args]) => build(world, action, args)));
 }
 
+/** A project that gives its players' fees back, with a profiles tree. */
+async function makeSubsidisingProject(world: World, treeConfig: object): Promise<string> {
+  const params = { name: 'Second', authority: world.wallet, subsidizeFees: true };
+  const { address: project } = await world.call('projects.create', params);
+  await world.fund(project);
+  await world.call('profiles.createTree', { project, treeConfig });
+  return project;
+}
+
+function userCalls(
+  { project }: Settlement,
+  friend: string,
+  wallet: string,
+): [string, Record<string, unknown>][] {
+  const info = { username: 'wren', name: 'Wren', bio: 'sings', pfp: 'https://example.com/w.png' };
+  return [
+    ['users.create', { wallet: friend, info }],
+    ['users.create', { wallet: friend }],
+    ['users.createBulk', { wallet: [friend], info: [info] }],
+    [
+      'users.createWithProfile',
+      { project, wallet: friend, payer: wallet, profileInfo: { bio: 'b' } },
+    ],
+    ['users.update', { info: { username: 'robin2', bio: 'x' } }],
+    ['users.update', { wallets: { add: [friend] } }],
+    ['users.update', { populateVerification: true }],
+    ['users.update', { info: { name: 'R' }, wallets: { add: [friend] } }],
+  ];
+}
+
 /** Further domains, each in a file of its own. */
 async function callsOfDomains(
   world: World,
@@ -118,5 +140,5 @@ async function build(
   const args = fillSigners(operation, valid as Record<string, unknown>, world.wallet);
   const result = await world.service.call(operation, args as never);
   const { transactions, blockhash } = readBuilt(operation, result);
-  return { operation, args, transactions, blockhash };
+  return { operation, args, transactions, blockhash, result };
 }

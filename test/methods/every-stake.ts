@@ -67,14 +67,17 @@ async function poolCalls(
   const multipliers = [collection, { value: '1', type: { minNftCount: '2' } }];
   const multiplier = { decimals: 9, multipliers };
   const changes = { name: 'Hill', endTime: '5000000000', rewardsPerDuration: '7' };
-  const others = { stakingPool: hold.pool, characterModel, resource: account };
   const plain = await world.call('staking.createPool', { project, resource: account, metadata });
   const stakingPool = plain.records.stakingPools[0].address as string;
+  const others = { stakingPool, characterModel, resource: ledger };
+  const bounds = { endTime: null, minStakeDuration: null, cooldownDuration: '1' };
+  const cleared = { ...bounds, maxRewardsDuration: null, lockType: 'Custody' };
   const add = { project, multiplier: hold.multipliers };
   return [
     ['staking.createPool', { project, resource: ledger, metadata }],
     ['staking.createPool', { project, resource: account, metadata, multiplier }],
     ['staking.updatePool', { project, stakingPool: freeze.pool, metadata: changes }],
+    ['staking.updatePool', { project, stakingPool: freeze.pool, metadata: cleared }],
     ['staking.updatePool', { project, ...others, ...by }],
     [
       'staking.createMultipliers',

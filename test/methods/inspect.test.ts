@@ -65,7 +65,7 @@ describe('inspection of every operation', () => {
       }
       const twice = [...parts.instructions, ...parts.instructions];
       if (!isAllRepeatable(call, parts)) {
-        expectRefusal(call, { ...parts, instructions: twice }, /the call means/);
+        expectRefusal(call, { ...parts, instructions: twice }, /the call means|stands 2 times/);
       }
       expectRefusal(call, { ...parts, instructions: [] }, /no instruction/);
     }
@@ -110,6 +110,7 @@ describe('inspection of every operation', () => {
           args: call.args,
           transactions,
           blockhash,
+          result: call.result,
           isActing,
         });
       expect(attempt).toThrow(/blockhash/);
@@ -169,8 +170,8 @@ function isAllRepeatable(call: BuiltCall, { instructions }: Parts): boolean {
 }
 
 function inspectCall(call: BuiltCall, transactions: readonly Uint8Array[]): void {
-  const { operation, args, blockhash } = call;
-  inspectTransactions({ operation, args, transactions, blockhash, isActing });
+  const { operation, args, blockhash, result } = call;
+  inspectTransactions({ operation, args, transactions, blockhash, result, isActing });
 }
 
 function expectRefusal(call: BuiltCall, parts: Parts, reason: RegExp = /./): void {
@@ -283,8 +284,8 @@ function metas(addresses: readonly Address[]): AccountMeta[] {
 }
 
 function tamperingService(inner: ServicePort, change: (parts: Parts) => Parts): ServicePort {
-  const call: ServicePort['call'] = async (name, args, signal) => {
-    const result = await inner.call(name, args, signal);
+  const call: ServicePort['call'] = async (name, args, signal, options) => {
+    const result = await inner.call(name, args, signal, options);
     if (name !== 'createTransferResourceTransaction') return result;
     const { transactions } = readBuilt('createTransferResourceTransaction', result);
     const changed = compileTransaction(change(takeApart(transactions[0]!)));

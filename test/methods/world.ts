@@ -6,13 +6,16 @@ import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
 import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
 import { signTransactionBytes } from '../../src/core/transaction.ts';
 import { openJournal } from '../../src/daemon/journal.ts';
+import { monotonicClock } from '../../src/daemon/monotonic-clock.ts';
 import { connectRemoteService } from '../../src/daemon/remote.ts';
 import { callMethod } from '../../src/methods/call.ts';
-import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import type { CallContext, ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
+import { WriteDesk } from '../../src/methods/write-desk.ts';
 import { startServiceServer } from '../../src/service/api/server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { Store } from '../../src/service/store/store.ts';
 
 /** A signer over keys in memory that counts how often a key was used. */
 export class CountingSigner implements SignerPort {
@@ -41,6 +44,7 @@ export interface World {
   readonly service: ServicePort;
   /** What stands behind the service, for tests that look past its answers. */
   readonly opened: OpenedService;
+  readonly store: Store;
   readonly signer: CountingSigner;
   readonly wallet: string;
   readonly friend: string;
@@ -66,34 +70,20 @@ export async function openWorld(place: Place): Promise<World> {
   const embedded: ServicePort = {
     address: 'embedded',
     genesisId: service.genesisId,
-    call: (name, args) => service.call(name, args),
+    offersOnce: true,
+    call: (name, args, _signal, options) => service.call(name, args, options),
     resolveTable: (table) => service.resolveTable(table),
   };
   const port = server === undefined ? embedded : await connectRemoteService(server.url);
-  const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
-  const journal = openJournal(join(home, 'journal.sqlite'));
-  const keys = [generateKeyPair(), generateKeyPair()] as const;
-  const signer = new CountingSigner(...keys);
-  const fund = async (address: string): Promise<void> => {
-    await service.fund(addressFromBase58(address, 'wallet'), 100_000_000_000n);
+  // The daemon's own clock goes with the service's, which the test moves.
+  const clock: ClockPort = {
+    now: () => performance.now() + aheadMs,
+    after: monotonicClock.after,
   };
-  await fund(signer.wallet);
-  const context: CallContext = {
-    game: 'com.example.world',
-    service: port,
-    signer,
-    journal,
-    grant: { check: () => undefined },
-    approval: { approve: async () => undefined },
-    signal: new AbortController().signal,
-  };
+  const player = await makePlayer(service, port, clock);
   return {
-    service: port,
-    opened: service,
-    signer,
-    wallet: signer.wallet,
-    friend: addressToBase58(keys[1].address),
-    fund,
+    ...player,
+    store,
     advance(seconds) {
       aheadMs += seconds * 1000;
     },
@@ -101,11 +91,52 @@ export async function openWorld(place: Place): Promise<World> {
       const texts = { name: 'Robot', symbol: 'BOT', uri: 'https://example.com/robot.json' };
       return addressToBase58(await service.mintAsset({ kind: 'Nft', ...texts, ...asset }));
     },
-    call: (method, params = {}, overrides = {}) =>
-      callMethod(method, params, { ...context, ...overrides }),
     async close() {
       await server?.close();
       await service.close();
+      await player.close();
+    },
+  };
+}
+
+/** Another player, with wallets and a journal of its own, on the service of a world. */
+export async function openNeighbour(world: World): Promise<World> {
+  return { ...world, ...(await makePlayer(world.opened, world.service, monotonicClock)) };
+}
+
+async function makePlayer(
+  opened: OpenedService,
+  service: ServicePort,
+  clock: ClockPort,
+): Promise<Omit<World, 'store' | 'advance' | 'mint'>> {
+  const home = mkdtempSync(join(tmpdir(), 'gamekeeper-world-'));
+  const journal = openJournal(join(home, 'journal.sqlite'));
+  const keys = [generateKeyPair(), generateKeyPair()] as const;
+  const signer = new CountingSigner(...keys);
+  const fund = async (address: string): Promise<void> => {
+    await opened.fund(addressFromBase58(address, 'wallet'), 100_000_000_000n);
+  };
+  await fund(signer.wallet);
+  const context: CallContext = {
+    game: 'com.example.world',
+    service,
+    signer,
+    journal,
+    desk: new WriteDesk(clock),
+    grant: { check: () => undefined },
+    approval: { approve: async () => undefined },
+    signal: new AbortController().signal,
+  };
+  return {
+    service,
+    opened,
+    signer,
+    wallet: signer.wallet,
+    friend: addressToBase58(keys[1].address),
+    fund,
+    call: (method, params = {}, overrides = {}) =>
+      callMethod(method, params, { ...context, ...overrides }),
+    async close() {
       await journal.close();
       rmSync(home, { recursive: true });
     },
@@ -116,13 +147,13 @@ export async function openWorld(place: Place): Promise<World> {
  * A project with a profiles tree, a user with a profile, and a resource of each storage with 1,000
  * of it.
  */
-export async function settle(world: World): Promise<Settlement> {
+export async function settle(world: World, username = 'robin'): Promise<Settlement> {
   const { address: project } = await world.call('projects.create', { name: 'World' });
   const treeConfig = { basic: { numAssets: 1_000 } };
   await world.call('profiles.createTree', { project, treeConfig });
   const player = await world.call('users.createWithProfile', {
     project,
-    userInfo: { username: 'robin', name: 'Robin', bio: '', pfp: '' },
+    userInfo: { username, name: 'Robin', bio: '', pfp: '' },
     profileInfo: { name: 'Robin' },
   });
   const account = await makeResource(world, project, 'AccountState');

@@ -36,11 +36,13 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
   const custodian = await openCustodian({ store, now: Date.now, randomBytes });
   const port = {
     genesisId: ledger.genesis.id,
+    signer: ledger.signer,
     get state() {
       return ledger.view();
     },
     issueBlockhash: () => ledger.latestBlockhash(),
     rehearse: ledger.rehearse.bind(ledger),
+    requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
   const parts = { custodian, verification: localVerification(), host: 'game.test', randomBytes };
@@ -191,7 +193,7 @@ describe('transfers', () => {
     expect(nameOf(await transfer(anna, anna))).toBe('AssetNotOwned');
   });
 
-  test('error: LeafChanged for an old proof, AccountMismatch for the leaf of another', async () => {
+  test('error: AssetNotOwned when it is given away, AccountMismatch for another leaf', async () => {
     const world = await openWorld();
     const [anna, ben] = [await world.wallet('anna'), await world.wallet('ben')];
     const mint = await mintNft(world, anna, { kind: 'Cnft' });
@@ -203,7 +205,7 @@ describe('transfers', () => {
     expect(nameOf(await submitInstruction(world, anna, name, swapped))).toBe('AccountMismatch');
     expect(nameOf(await submitInstruction(world, anna, name, { args, fields }))).toBe('none');
     expect(nameOf(await submitInstruction(world, anna, name, { args, fields }))).toBe(
-      'LeafChanged',
+      'AssetNotOwned',
     );
   });
 });

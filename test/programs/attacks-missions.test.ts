@@ -3,8 +3,12 @@ import type { Address } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
-import { findOwnProfile, readingProof } from '../../src/service/programs/control/own-profile.ts';
-import { planBalances } from '../../src/service/programs/resources/balances.ts';
+import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
+import { requireRecord } from '../../src/service/programs/lookup.ts';
+import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
+import { promiseOf } from '../../src/service/programs/missions/participants.ts';
+import { missionKind } from '../../src/service/programs/missions/records.ts';
+import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, characterOf, type MissionGame, openMissionGame } from './mission-world.ts';
@@ -36,32 +40,30 @@ async function step(
   return nameOf(await submitInstruction(world, player, name, { args, ...input }));
 }
 
-function entryOf({ world, player, project }: MissionGame) {
+function entryOf({ world, player, project }: MissionGame, mission: string) {
   const { state } = world.service;
   const profile = findOwnProfile(state, player.key.address, addressOf(project));
   const accounts = { profile: profile.address, profilesTree: profile.tree };
-  return { accounts, fields: { profileProof: readingProof(state, profile) } };
+  const promised = promiseOf(requireRecord(state, missionKind, addressOf(mission)));
+  return { accounts, fields: { promised } };
 }
 
 const namesOf = (count: number): string[] => Array.from({ length: count }, () => 'x');
 
 /** Enters so many characters onto a mission that costs nothing. */
 function enter(game: MissionGame, mission: string, count: number): Promise<string> {
-  const input = { ...entryOf(game), omit: ['subsidy'] };
+  const input = { ...entryOf(game, mission), omit: ['subsidy'] };
   return step(game, 'enter_free_mission', mission, input, { characterAddresses: namesOf(count) });
 }
 
-/** Pays for so many characters in a resource. */
+/** Pays for so many characters in a resource, whatever they cost. */
 function pay(game: MissionGame, mission: string, count: number, resource = game.gold) {
-  const held = planBalances(game.world.service.state).debit(
-    addressOf(resource),
-    game.player.key.address,
-    1n,
-  );
-  const { accounts, fields } = entryOf(game);
+  const { state } = game.world.service;
+  const held = locateDebit(state, addressOf(resource), game.player.key.address, 1n);
+  const { accounts, fields } = entryOf(game, mission);
   const input = {
     accounts: { ...accounts, ...held.accounts },
-    fields: { ...fields, ...held.fields },
+    fields: { ...fields, amountMax: BigInt(U64_MAX), ...held.fields },
     omit: ['subsidy', ...held.omit],
   };
   return step(game, 'pay_mission_cost', mission, input, { characterAddresses: namesOf(count) });
@@ -69,19 +71,31 @@ function pay(game: MissionGame, mission: string, count: number, resource = game.
 
 function sendOne(game: MissionGame, mission: string, character: string): Promise<string> {
   const { state } = game.world.service;
-  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const { leaf, record, treeNumber } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { missionPool: addressOf(game.pool), model: record.model };
-  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  const fields = { characterTreeNumber: treeNumber, characterLeafIndex: leaf.index };
   return step(game, 'send_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
-function recallOne(game: MissionGame, mission: string, character: string): Promise<string> {
+function recallOne(
+  game: MissionGame,
+  mission: string,
+  character: string,
+  lie: { collects?: Collects } = {},
+): Promise<string> {
   const { state } = game.world.service;
-  const { record, treeNumber, proof } = locateCharacter(state, addressOf(character));
+  const { leaf, record, treeNumber } = locateCharacter(state, addressOf(character));
   const args = { data: { mission, authority: game.player.address }, character };
   const accounts = { model: record.model };
-  const fields = { characterTreeNumber: treeNumber, characterProof: proof };
+  const { usedBy } = record;
+  const collects = usedBy.kind === 'Mission' ? collectsOf(usedBy, state) : null;
+  const fields = {
+    characterTreeNumber: treeNumber,
+    characterLeafIndex: leaf.index,
+    collects,
+    ...lie,
+  };
   return step(game, 'recall_character', mission, { args, accounts, fields, omit: ['subsidy'] });
 }
 
@@ -160,7 +174,7 @@ describe('a store of entries', () => {
     const error = await submitForged(game.world, game.player, {
       instruction: 'enter_free_mission',
       ...input,
-      ...entryOf(game),
+      ...entryOf(game, mission),
       omit: ['subsidy'],
       patch: (data) => data.fill(0xff, 8, 12),
     });
@@ -170,7 +184,7 @@ describe('a store of entries', () => {
 
 describe('deposits', () => {
   test('behaviour: a sponsor gets its own back, and the player none of it', async () => {
-    const game = await openMissionGame('LedgerState', 9);
+    const game = await openMissionGame('LedgerState', 12);
     const { world, player, characters } = game;
     const sponsor = await world.wallet('sponsor');
     const lamportsOf = ({ key }: Wallet) => world.service.state.account(key.address)!.lamports;
@@ -180,19 +194,19 @@ describe('deposits', () => {
       const name = 'createSendCharactersOnMissionTransaction';
       return world.prepare(name, { data: { ...data, characterAddresses } }, player, sponsor);
     };
-    const { txs, ...sent } = await prepare(characters.slice(0, 8));
+    const { txs, ...sent } = await prepare(characters.slice(0, 11));
     expect(txs.length).toBeGreaterThan(1);
     const before = lamportsOf(sponsor);
     const [paid] = await world.submit({ ...sent, txs: txs.slice(0, 1) });
     expect(paid!.status).toBe('Success');
-    const left = characters.slice(0, 8).filter((character) => !isAway(game, character));
+    const left = characters.slice(0, 11).filter((character) => !isAway(game, character));
     const own = lamportsOf(player);
     for (const character of left) expect(await sendOne(game, mission, character)).toBe('none');
     expect(own - lamportsOf(player)).toBe(BigInt(left.length) * 5000n);
     // The sponsor's next step on the mission ends what is open, and gives the deposit back.
-    const last = await prepare(characters.slice(8));
+    const last = await prepare(characters.slice(11));
     await world.submit(last);
-    expect(isAway(game, characters[8]!)).toBe(true);
+    expect(isAway(game, characters[11]!)).toBe(true);
     expect(before - lamportsOf(sponsor)).toBe(BigInt(1 + last.txs.length) * 10_000n);
   });
 });
@@ -211,21 +225,6 @@ test('behaviour: a project that bears the fees bears those of every step', async
 });
 
 describe('a project against its players', () => {
-  /** A mission as its project makes it by hand, past what a build would refuse. */
-  async function forgeMission(game: MissionGame, data: object): Promise<string> {
-    const { world, authority, project, pool, gold } = game;
-    const by = { project, missionPool: pool, authority: authority.address };
-    const given = { minXp: '0', cost: { address: gold, amount: '0' }, duration: '3600' };
-    const args = { data: { ...by, name: 'Trap', ...given, rewards: [], ...data } };
-    const response = await submitInstruction(world, authority, 'create_mission', {
-      args,
-      omit: ['delegation'],
-    });
-    expect(nameOf(response)).toBe('none');
-    const found = await world.call('mission', { missionPools: [pool] });
-    return found.find(({ name }) => name === 'Trap')!.address;
-  }
-
   async function addForeign(game: MissionGame): Promise<string> {
     const other = await openOtherGame(game.world);
     const resource = await addResource(other);
@@ -233,25 +232,35 @@ describe('a project against its players', () => {
     return resource;
   }
 
-  test('error: InvalidArgument where it would burn what is not its own', async () => {
+  test('error: InvalidArgument where it names what is not its own, also by hand', async () => {
     const game = await openMissionGame('LedgerState', 1);
+    const { world, authority, project, pool, gold } = game;
     const resource = await addForeign(game);
-    const mission = await forgeMission(game, { cost: { address: resource, amount: '5' } });
-    expect(await pay(game, mission, 1, resource)).toBe('InvalidArgument');
-    expect(await errorOf(send(game, mission, game.characters))).toBe('InvalidArgument');
-  });
-
-  test('behaviour: a reward that is not its own is not paid, and keeps nobody away', async () => {
-    const game = await openMissionGame('LedgerState', 2);
-    const resource = await addForeign(game);
-    const kind = { kind: 'Resource', resource };
-    const rewards = [{ ...kind, min: U64_MAX, max: U64_MAX }];
-    const mission = await forgeMission(game, { rewards });
-    await send(game, mission, game.characters);
-    game.world.clockMs += HOUR_MS;
-    await recall(game, mission, game.characters);
-    for (const character of game.characters) expect(isAway(game, character)).toBe(false);
-    expect((await balancesOf(game.world, game.player.address)).sort()).toEqual(['100', '1000']);
+    const cost = { address: resource, amount: '5' };
+    const free = { address: gold, amount: '0' };
+    const reward = { kind: 'Resource' as const, min: '1', max: '1', resource };
+    const xp = { kind: 'Xp' as const, min: '1', max: '1' };
+    const by = { project, missionPool: pool, authority: authority.address };
+    const create = async (data: object) => {
+      const given = { ...by, name: 'Trap', minXp: '0', duration: '3600', ...data };
+      const input = { args: { data: given }, omit: ['delegation'] };
+      return submitInstruction(world, authority, 'create_mission', input);
+    };
+    expect(nameOf(await create({ cost, rewards: [] }))).toBe('InvalidArgument');
+    const named = await create({ cost: free, rewards: [xp, reward] });
+    expect(named.error).toMatchObject({ message: expect.stringContaining('data.rewards.1: ') });
+    const missionAddress = await addMission(game);
+    const update = async (params: object, omit: string[] = []) => {
+      const args = { missionAddress, params, authority: authority.address };
+      const accounts = { project: addressOf(project) };
+      const input = { args, accounts, omit: ['delegation', ...omit] };
+      return nameOf(await submitInstruction(world, authority, 'update_mission', input));
+    };
+    expect(await update({ cost })).toBe('InvalidArgument');
+    expect(await update({ cost }, ['costResource'])).toBe('InvalidArgument');
+    expect(await update({ newRewards: [xp, reward] })).toBe('InvalidArgument');
+    expect(await update({ updateRewards: [reward] })).toBe('InvalidArgument');
+    expect(await update({ updateRewards: [xp], newRewards: [xp], cost: free })).toBe('none');
   });
 
   test('behaviour: experience ends at what a read can tell', async () => {
@@ -292,6 +301,29 @@ describe('steps that are put together otherwise', () => {
     expect(await sendOne(game, other, game.characters[0]!)).toBe('AccountMismatch');
   });
 
+  test('error: RecallTimeChanged, AccountMismatch for what it does not collect', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const mission = await addMission(game);
+    await send(game, mission, game.characters);
+    const gold = addressOf(game.gold);
+    const other = addressOf(await addResource(game));
+    const recallWith = (collects: Collects) =>
+      recallOne(game, mission, game.characters[0]!, { collects });
+    expect(await recallWith({ xp: true, resources: [gold] })).toBe('RecallTimeChanged');
+    game.world.clockMs += HOUR_MS;
+    expect(await recallWith(null)).toBe('RecallTimeChanged');
+    for (const lie of [
+      { xp: false, resources: [gold] },
+      { xp: true, resources: [] },
+      { xp: true, resources: [gold, gold] },
+      { xp: true, resources: [other] },
+      { xp: true, resources: [gold, other] },
+    ]) {
+      expect(await recallWith(lie)).toBe('AccountMismatch');
+    }
+    expect(await recallWith({ xp: true, resources: [gold] })).toBe('none');
+  });
+
   test('behaviour: what was collected is paid once, whoever repeats the payments', async () => {
     const game = await openMissionGame('AccountState', 1);
     const { world, player, gold, characters } = game;
@@ -303,8 +335,8 @@ describe('steps that are put together otherwise', () => {
     expect(await recallOne(game, mission, characters[0]!)).toBe('none');
     expect(await recallOne(game, mission, characters[0]!)).toBe('CharacterNotOnMission');
     const collect = (holder: Address) => {
-      const plan = planBalances(world.service.state);
-      const { accounts, fields, omit } = plan.credit(addressOf(gold), holder, 7n);
+      const { state } = world.service;
+      const { accounts, fields, omit } = locateCredit(state, addressOf(gold), holder);
       const given = { accounts, fields, omit: [...omit, 'subsidy'] };
       return step(game, 'pay_mission_reward', mission, given);
     };

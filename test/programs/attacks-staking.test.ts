@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addCharactersTree, addWrappedModel } from './character-models.ts';
-import { at, stake, unstake, updatePool } from './staked-characters.ts';
+import { at, openHerd, stake, unstake, updatePool } from './staked-characters.ts';
 import { errorOf, openOtherGame } from './world.ts';
 import { collection, openPool, openWrapping } from './wrapped.ts';
 
@@ -49,4 +49,18 @@ test('error: CooldownRunning by way of another project and its model, too', asyn
   await unwrap([await characterOf()], of);
   await wrap([asset]);
   await expectCooldown();
+});
+
+test('behaviour: a character comes home to a wallet that has left its user', async () => {
+  const herd = await openHerd({ count: 1 });
+  const { world, owner, characters } = herd;
+  await stake(herd, characters);
+  const other = await world.wallet('other');
+  const add = { payer: owner.address, wallets: { add: [other.address] } };
+  await world.write('createUpdateUserTransaction', add, owner, other);
+  const remove = { payer: other.address, wallets: { remove: [owner.address] } };
+  await world.write('createUpdateUserTransaction', remove, other);
+  // A profile of its own needs room in a tree that only the project makes.
+  at(herd, HOUR);
+  expect(await errorOf(unstake(herd, characters))).toBe('none');
 });

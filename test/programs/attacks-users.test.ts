@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { addressFromBytes } from '../../src/core/address.ts';
 import { submitForged } from './forgery.ts';
-import { addUser, errorOf, openWorld, type Wallet, type World } from './world.ts';
+import { addMission, openMissionGame } from './mission-world.ts';
+import { addUser, errorOf, openWorld, type Wallet, type World, walletOf } from './world.ts';
 
 /** Players who name the wallets of others as their own. */
 
@@ -10,7 +12,7 @@ function nameShadow(world: World, thief: Wallet, shadow: Wallet): Promise<string
     instruction: 'create_user',
     args: { wallet: thief.address, info: {} },
     accounts: { shadow: shadow.key.address },
-    fields: { treeNumber: 0 },
+    fields: { treeNumber: 0, key: thief.key.address },
     omit: ['usernameMarker'],
   });
 }
@@ -49,4 +51,49 @@ test("error: UserExists for another's wallet, or another's shadow, as a shadow",
   const { world, thief, victim } = await openScene();
   await addUser(world, victim);
   expect(await nameShadow(world, thief, victim)).toBe('UserExists');
+});
+
+test("behaviour: nobody's fresh key takes a name that no user has", async () => {
+  const { world, thief, victim } = await openScene();
+  const name = 'n'.repeat(28);
+  // Seeds follow each other without a mark: `user` and `name…` are `username` and `…`.
+  const key = addressFromBytes(Buffer.from(`name${name}`));
+  await submitForged(world, thief, {
+    instruction: 'create_user',
+    args: { wallet: thief.address, info: {} },
+    accounts: { shadow: walletOf('shadow').key.address },
+    fields: { treeNumber: 0, key },
+    omit: ['usernameMarker'],
+  });
+  expect(await errorOf(addUser(world, victim, name))).toBe('none');
+});
+
+test('behaviour: who names a wallet as a shadow gets none of its experience', async () => {
+  const game = await openMissionGame('LedgerState', 1);
+  const { world, player, project, characters } = game;
+  const cost = { address: game.gold, amount: '0' };
+  const mission = await addMission(game, { cost, rewards: [{ kind: 'Xp', min: '7', max: '7' }] });
+  const data = { mission, characterAddresses: [...characters], authority: player.address };
+  await world.write('createSendCharactersOnMissionTransaction', { data }, player);
+  // The wallet leaves its user while its character is away.
+  const other = await world.wallet('other');
+  const add = { payer: player.address, wallets: { add: [other.address] } };
+  await world.write('createUpdateUserTransaction', add, player, other);
+  const remove = { payer: other.address, wallets: { remove: [player.address] } };
+  await world.write('createUpdateUserTransaction', remove, other);
+  const thief = await world.wallet('thief');
+  expect(await nameShadow(world, thief, player)).toBe('none');
+  const own = { project, payer: thief.address, info: { name: 'Thief' } };
+  await world.write('createNewProfileTransaction', own, thief);
+  world.clockMs += 3_600_000;
+  await world.write('createRecallCharactersTransaction', { data }, player);
+  const profiles = await world.call('profile', {});
+  expect(profiles.map(({ platformData }) => platformData.xp)).toEqual([0, 0]);
+  // It is owed, until the wallet has a user again.
+  const back = { payer: other.address, wallets: { add: [player.address] } };
+  await world.write('createUpdateUserTransaction', back, other, player);
+  const later = { data: { ...data, characterAddresses: [] } };
+  await world.write('createRecallCharactersTransaction', later, player);
+  const paid = await world.call('profile', {});
+  expect(paid.map(({ platformData }) => platformData.xp).toSorted()).toEqual([0, 7]);
 });

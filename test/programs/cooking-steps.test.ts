@@ -6,11 +6,10 @@ import { cookingAddress } from '../../src/service/programs/addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
 import type { defineInstruction } from '../../src/service/programs/define.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
 import {
   type BalanceInput,
-  type BalancePlan,
-  planBalances,
+  locateCredit,
+  locateDebit,
 } from '../../src/service/programs/resources/balances.ts';
 import { beginCooking } from '../../src/service/programs/resources/begin-cooking.ts';
 import { burnIngredient } from '../../src/service/programs/resources/burn-ingredient.ts';
@@ -28,14 +27,12 @@ class Steps {
   readonly #project: Address;
   readonly #recipe: string;
   readonly #crafter: Wallet;
-  readonly plan: BalancePlan;
 
   constructor({ world, project, anna }: Kitchen, recipe: string, crafter = anna) {
     this.#world = world;
     this.#project = addressOf(project);
     this.#recipe = recipe;
     this.#crafter = crafter;
-    this.plan = planBalances(world.service.state);
   }
 
   begin(replace: Replacement = {}, profileOf = this.#crafter): BuiltInstruction {
@@ -43,18 +40,28 @@ class Steps {
     const profile = findOwnProfile(state, profileOf.key.address, this.#project);
     return this.#build(beginCooking, replace, {
       accounts: { project: this.#project, profile: profile.address },
-      fields: { treeNumber: 0, profileProof: { ...leafProof(state, profile), nodes: [] } },
+      fields: { treeNumber: 0 },
       omit: [],
     });
   }
 
   burn(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
-    const held = this.plan.debit(addressOf(resource), this.#crafter.key.address, amount);
-    return this.#build(burnIngredient, replace, held);
+    const held = locateDebit(
+      this.#world.service.state,
+      addressOf(resource),
+      this.#crafter.key.address,
+      amount,
+    );
+    const fields = { amountMax: amount, ...held.fields };
+    return this.#build(burnIngredient, replace, { ...held, fields });
   }
 
-  finish(resource: string, amount: bigint, replace: Replacement = {}): BuiltInstruction {
-    const held = this.plan.credit(addressOf(resource), this.#crafter.key.address, amount);
+  finish(resource: string, replace: Replacement = {}): BuiltInstruction {
+    const held = locateCredit(
+      this.#world.service.state,
+      addressOf(resource),
+      this.#crafter.key.address,
+    );
     const refund = this.#crafter.key.address;
     return this.#build(finishCooking, replace, { ...held, accounts: { ...held.accounts, refund } });
   }
@@ -107,7 +114,7 @@ describe('steps out of their bundle', () => {
 
   test('error: NotFound, AccountMismatch for a meal of which not all was burned', async () => {
     const { world, anna, wood, plank, balance } = kitchen;
-    const meal = () => new Steps(kitchen, recipe).finish(plank, 2n);
+    const meal = () => new Steps(kitchen, recipe).finish(plank);
     expect(await execute(world, anna, meal())).toBe('NotFound');
     const begin = new Steps(kitchen, recipe).begin();
     expect(await execute(world, anna, begin, meal())).toBe('AccountMismatch');
@@ -138,9 +145,9 @@ describe('steps out of their bundle', () => {
     const gem = await addResource(game, 'AccountState');
     const steps = new Steps(kitchen, recipe);
     const ready = [steps.begin(), steps.burn(wood, 3n)];
-    const wrong = await execute(world, anna, ...ready, steps.finish(gem, 2n));
+    const wrong = await execute(world, anna, ...ready, steps.finish(gem));
     expect(wrong).toBe('AccountMismatch');
-    const meals = [steps.finish(plank, 2n), steps.finish(plank, 2n)];
+    const meals = [steps.finish(plank), steps.finish(plank)];
     expect(await execute(world, anna, ...ready, ...meals)).toBe('NotFound');
     expect(await balance(wood)).toBe('10');
   });
@@ -154,10 +161,10 @@ describe('steps out of their bundle', () => {
     const steps = new Steps(kitchen, recipe);
     expect(await execute(world, anna, steps.begin(), steps.burn(wood, 3n))).toBe('none');
     const cooking = cookingAddress(addressOf(recipe), anna.key.address);
-    const his = new Steps(kitchen, recipe, bert).finish(plank, 2n, { cooking });
+    const his = new Steps(kitchen, recipe, bert).finish(plank, { cooking });
     expect(await execute(world, bert, his)).toBe('AccountMismatch');
     const dear = await create({ meal: { resourceAddress: plank, amount: '200' } });
-    const hers = new Steps(kitchen, dear).finish(plank, 200n, { cooking });
+    const hers = new Steps(kitchen, dear).finish(plank, { cooking });
     expect(await execute(world, anna, hers)).toBe('AccountMismatch');
   });
 
@@ -182,7 +189,7 @@ describe('steps out of their bundle', () => {
     const { world, anna, wood, plank } = kitchen;
     const bert = await world.wallet('bert');
     const steps = new Steps(kitchen, recipe);
-    const finish = steps.finish(plank, 2n, { refund: bert.key.address });
+    const finish = steps.finish(plank, { refund: bert.key.address });
     const attempt = execute(world, anna, steps.begin(), steps.burn(wood, 3n), finish);
     expect(await attempt).toBe('AccountMismatch');
   });
@@ -213,6 +220,21 @@ describe('a crafting left half way', () => {
     expect(cookingOf(world, recipe, anna)).toBeUndefined();
     await cook(recipe);
     expect(await all()).toEqual(['4', '10', '4']);
+  });
+
+  test('error: CostChanged where what is missing became more since it was built', async () => {
+    const { world, anna, nail, recipe, add, balance } = await openHalfWay();
+    const args = { recipe, authority: anna.address };
+    const built = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await add(recipe, [{ resourceAddress: nail, amount: '6' }]);
+    const [refused] = await world.submit(built, built.txs.length);
+    expect(refused).toMatchObject({ error: { name: 'CostChanged' } });
+    expect(await balance(nail)).toBe('20');
+    await add(recipe, [{ resourceAddress: nail, amount: '4' }]);
+    const cheaper = await world.prepare('createInitCookingProcessTransactions', args, anna);
+    await add(recipe, [{ resourceAddress: nail, amount: '1' }]);
+    const [done] = await world.submit(cheaper, cheaper.txs.length);
+    expect(done).toMatchObject({ status: 'Success', debits: [{ amount: '1', resource: nail }] });
   });
 
   test('behaviour: it ends by the recipe as it is then', async () => {

@@ -16,7 +16,7 @@ const hashOf = (text: string) => createHash('sha512').update(text).digest();
 const secretOf = (name: string) => hashOf(name).subarray(0, 32);
 
 function ledgerWith(secret: Uint8Array) {
-  return { draw: (origin: Parameters<typeof drawBytes>[1]) => drawBytes(secret, origin) };
+  return { draw: (origin: Parameters<typeof drawBytes>[1]) => drawBytes(secret, origin, 0n) };
 }
 
 function chiSquared(counts: readonly number[], total: number): number {
@@ -29,7 +29,12 @@ describe('percentages', () => {
     const ledger = ledgerWith(secretOf('the ledger'));
     const counts = Array.from({ length: PERCENTAGES }, () => 0);
     for (let made = 0; made < DRAWS; made += 1) {
-      const draw = { signature: hashOf(`${made >> 2}`), slot: BigInt(made >> 4), index: 0n };
+      const draw = {
+        signature: hashOf(`${made >> 2}`),
+        slot: BigInt(made >> 4),
+        index: 0n,
+        opensAt: 0n,
+      };
       counts[Number(drawnPercentage({ draw }, made & 3, ledger))]! += 1;
     }
     expect(chiSquared(counts, DRAWS)).toBeLessThan(CHI_SQUARED_MAX);
@@ -40,7 +45,7 @@ describe('percentages', () => {
     const cells = Array.from({ length: 100 }, () => 0);
     let total = 0;
     for (let made = 0; made < DRAWS; made += 1) {
-      const draw = { signature: hashOf(`${made}`), slot: 9n, index: BigInt(made) };
+      const draw = { signature: hashOf(`${made}`), slot: 9n, index: BigInt(made), opensAt: 0n };
       const first = Number(drawnPercentage({ draw }, 0, ledger));
       const second = Number(drawnPercentage({ draw }, 1, ledger));
       if (first === 100 || second === 100) continue;
@@ -52,13 +57,20 @@ describe('percentages', () => {
   });
 
   test('behaviour: without the secret of the ledger the draw is another', () => {
-    const draw = { signature: hashOf('signature'), slot: 5n, index: 1n };
+    const draw = { signature: hashOf('signature'), slot: 5n, index: 1n, opensAt: 0n };
     const drawn = (name: string) =>
       Array.from({ length: 16 }, (_, i) =>
         drawnPercentage({ draw }, i, ledgerWith(secretOf(name))),
       );
     expect(drawn('one')).toEqual(drawn('one'));
     expect(drawn('one')).not.toEqual(drawn('two'));
+  });
+
+  test('error: InvalidArgument for who has the secret too, until the draw is open', () => {
+    const origin = { signature: hashOf('signature'), slot: 5n, index: 1n, opensAt: 100n };
+    const draw = (now: bigint) => drawBytes(secretOf('the ledger'), origin, now);
+    expect(() => draw(99n)).toThrow('draw: it opens at 100; expected a draw that is open');
+    expect(draw(100n)).toEqual(draw(101n));
   });
 });
 

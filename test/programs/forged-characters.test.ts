@@ -6,6 +6,7 @@ import {
   hashTraits,
   type WornTraits,
 } from '../../src/service/programs/characters/traits.ts';
+import { replacedOfTraits } from '../../src/service/programs/characters/update-character-traits.ts';
 import { leafProof } from '../../src/service/programs/lookup.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import {
@@ -76,7 +77,7 @@ describe('update_character_traits', () => {
         fields: {
           hash: hashTraits(crown),
           changed: [...crown, ...clay],
-          proof: leafProof(state, leaf),
+          proof: leafProof(state, leaf, replacedOfTraits(leaf.value)),
           ...changes.fields,
         },
         omit: ['delegation'],
@@ -111,7 +112,8 @@ describe('update_character_traits', () => {
   test("error: Unauthorised, AccountMismatch for another's character", async () => {
     const { update, thief, state, leafOf } = await openUpdate();
     expect(await update({ signer: thief })).toBe('Unauthorised');
-    const proof = leafProof(state, leafOf(thief));
+    const other = leafOf(thief);
+    const proof = leafProof(state, other, replacedOfTraits(other.value));
     expect(await update({ signer: thief, fields: { proof } })).toBe('AccountMismatch');
   });
 });
@@ -153,20 +155,17 @@ describe('traits', () => {
     await addTraits(game, own, [['Hat', 'red']]);
     const found = await world.call('characterTrait', {});
     const red = found.find(({ name }) => name === 'red')!;
-    const leaf = { tree: addressOf(red.tree_id), index: Number(red.leaf_idx) };
-    const { state } = world.service;
     const { assemblerConfig } = assembly;
     const args = { assemblerConfig, trait: red.address, authority: authority.address };
-    const proof = leafProof(state, state.leafAt(leaf.tree, leaf.index)!.view);
     const accounts = { project: addressOf(project) };
-    const remove = { args, accounts, fields: { treeNumber: 0, proof }, omit: ['delegation'] };
+    const remove = { args, accounts, fields: { treeNumber: 0 }, omit: ['delegation'] };
     const response = await submitInstruction(world, authority, 'remove_trait', remove);
     expect(nameOf(response)).toBe('InvalidArgument');
   });
 });
 
 describe('create_character_model', () => {
-  test('error: AccountMismatch without the configuration that it names', async () => {
+  test('error: InvalidArgument without the configuration that it names', async () => {
     const { world, game, authority, project, assembly } = await openScene();
     const config = assembledWith(assembly.assemblerConfig);
     await addModel(game, config);
@@ -174,6 +173,6 @@ describe('create_character_model', () => {
     const omit = ['delegation', 'assemblerConfig'];
     const input = { args, fields: { key: authority.key.address }, omit };
     const response = await submitInstruction(world, authority, 'create_character_model', input);
-    expect(nameOf(response)).toBe('AccountMismatch');
+    expect(nameOf(response)).toBe('InvalidArgument');
   });
 });

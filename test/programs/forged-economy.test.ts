@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
-import { planBalances } from '../../src/service/programs/resources/balances.ts';
+import { locateCredit } from '../../src/service/programs/resources/balances.ts';
 import { submitForged } from './forgery.ts';
 import { openRecipes } from './kitchen.ts';
 import {
@@ -41,8 +40,7 @@ async function openScene(): Promise<Scene> {
 }
 
 function profileOf({ world }: Scene, wallet: Wallet, project: string) {
-  const leaf = findOwnProfile(world.service.state, wallet.key.address, addressOf(project));
-  return { ...leaf, proof: leafProof(world.service.state, leaf) };
+  return findOwnProfile(world.service.state, wallet.key.address, addressOf(project)).address;
 }
 
 describe('badges', () => {
@@ -65,14 +63,14 @@ describe('badges', () => {
     return { args: { ...of, criteriaIndex: 0, proof: 'Public' } };
   }
 
-  test("error: AccountMismatch for another profile's leaf", async () => {
+  test("error: Unauthorised for another's profile", async () => {
     const { world, project, thief, victim } = scene;
     const error = await submitForged(world, thief, {
       instruction: 'claim_badge_criteria',
-      args: claimArguments(project, await addressText(thief, project)),
-      fields: { treeNumber: 0, profileProof: profileOf(scene, victim, project).proof },
+      args: claimArguments(project, await addressText(victim, project)),
+      fields: { treeNumber: 0 },
     });
-    expect(error).toBe('AccountMismatch');
+    expect(error).toBe('Unauthorised');
   });
 
   test('error: InvalidArgument when another project vouches for a badge', async () => {
@@ -81,7 +79,7 @@ describe('badges', () => {
     const error = await submitForged(world, thief, {
       instruction: 'claim_badge_criteria',
       args: claimArguments(own.project, profile),
-      fields: { treeNumber: 0, profileProof: profileOf(scene, thief, own.project).proof },
+      fields: { treeNumber: 0 },
     });
     expect(error).toBe('InvalidArgument');
   });
@@ -98,8 +96,8 @@ describe('faucets', () => {
     const { world, authority, wood, plank, thief } = await openScene();
     const args = { resource: plank, amount: 5, repeatInterval: 0, authority: authority.address };
     const made = await world.write('createInitializeFaucetTransaction', args, authority);
-    const plan = planBalances(world.service.state);
-    const { accounts, fields, omit } = plan.credit(addressOf(wood), thief.key.address, 5n);
+    const { state } = world.service;
+    const { accounts, fields, omit } = locateCredit(state, addressOf(wood), thief.key.address);
     const error = await submitForged(world, thief, {
       instruction: 'claim_faucet',
       args: { faucet: made.faucet, owner: thief.address },
@@ -152,20 +150,19 @@ describe('recipes', () => {
     const scene = await openScene();
     const { world, project, own, thief, victim, create } = scene;
     const args = { recipe: await create(), authority: thief.address };
-    const mine = profileOf(scene, thief, project);
     const borrowed = await submitForged(world, thief, {
       instruction: 'begin_cooking',
       args,
-      accounts: { project: addressOf(project), profile: mine.address },
-      fields: { treeNumber: 0, profileProof: profileOf(scene, victim, project).proof },
+      accounts: { project: addressOf(project), profile: profileOf(scene, victim, project) },
+      fields: { treeNumber: 0 },
     });
     expect(borrowed).toBe('AccountMismatch');
     const elsewhere = profileOf(scene, thief, own.project);
     const foreign = await submitForged(world, thief, {
       instruction: 'begin_cooking',
       args,
-      accounts: { project: addressOf(own.project), profile: elsewhere.address },
-      fields: { treeNumber: 0, profileProof: elsewhere.proof },
+      accounts: { project: addressOf(own.project), profile: elsewhere },
+      fields: { treeNumber: 0 },
     });
     expect(foreign).toBe('AccountMismatch');
   });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import { userKind } from '../../src/service/programs/control/records.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
+import { profileKind, userKind } from '../../src/service/programs/control/records.ts';
+import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
+import { replacedOfUser } from '../../src/service/programs/control/users.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
 import { submitForged } from './forgery.ts';
 import {
@@ -44,11 +46,7 @@ async function openScene(): Promise<Scene> {
   return { ...game, resource, victim, thief, ownProject: addressOf(own.project) };
 }
 
-function holdingFields({ world, resource }: Scene, wallet: Wallet) {
-  const { state } = world.service;
-  const leaf = findHolding(state, addressOf(resource), wallet.key.address)!;
-  return { treeNumber: 0, holdingProof: leafProof(state, leaf), nonce: 0n };
-}
+const holdingFields = { treeNumber: 0 };
 
 describe('resources', () => {
   test('error: AccountMismatch when another project vouches for a mint or a burn', async () => {
@@ -60,7 +58,7 @@ describe('resources', () => {
       instruction: 'mint_resource',
       args: { resource, owner: thief.address, authority: thief.address, amount: '5' },
       accounts,
-      fields: holdingFields(scene, thief),
+      fields: holdingFields,
       omit: ['delegation'],
     });
     expect(minted).toBe('AccountMismatch');
@@ -68,14 +66,14 @@ describe('resources', () => {
       instruction: 'burn_resource',
       args: { resource, owner: victim.address, authority: thief.address, amount: '5' },
       accounts,
-      fields: holdingFields(scene, victim),
+      fields: holdingFields,
       omit: ['delegation'],
     });
     expect(burned).toBe('AccountMismatch');
     expect(await balancesOf(world, victim.address)).toEqual(['100']);
   });
 
-  test("error: LeafChanged, AccountMismatch when another's holding pays", async () => {
+  test("error: AccountMismatch when another's holding pays", async () => {
     const scene = await openScene();
     const { world, resource, victim, thief } = scene;
     const { state } = world.service;
@@ -90,13 +88,9 @@ describe('resources', () => {
     const fields = {
       ownerTreeNumber: 0,
       recipientTreeNumber: 0,
-      ownerProof: leafProof(state, holding(victim)),
-      recipientProof: null,
-      nonce: 0n,
     };
     const of = { instruction: 'transfer_resource', args, fields };
-    // The proof alone, then with the victim's marker in the place of the thief's.
-    expect(await submitForged(world, thief, of)).toBe('LeafChanged');
+    // The victim's marker in the place of the thief's.
     const replace = { ownerHolding: holding(victim).address };
     expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
     expect(await balancesOf(world, victim.address)).toEqual(['100']);
@@ -105,8 +99,6 @@ describe('resources', () => {
   test('error: MissingSigner when the owner is only named', async () => {
     const scene = await openScene();
     const { world, resource, victim, thief } = scene;
-    const { state } = world.service;
-    const leaf = findHolding(state, addressOf(resource), victim.key.address)!;
     const error = await submitForged(world, thief, {
       instruction: 'transfer_resource',
       args: {
@@ -119,9 +111,6 @@ describe('resources', () => {
       fields: {
         ownerTreeNumber: 0,
         recipientTreeNumber: 0,
-        ownerProof: leafProof(state, leaf),
-        recipientProof: null,
-        nonce: 0n,
       },
     });
     expect(error).toBe('MissingSigner');
@@ -136,7 +125,7 @@ describe('resources', () => {
       instruction: 'unwrap_holding',
       args: { resource, authority: thief.address, amount: '5' },
       accounts: { mint: addressOf(silver!.mint) },
-      fields: holdingFields(scene, thief),
+      fields: holdingFields,
     });
     expect(error).toBe('AccountMismatch');
   });
@@ -149,7 +138,7 @@ describe('resources', () => {
       instruction: 'unwrap_holding',
       args: { resource: project, authority: thief.address, amount: '5' },
       accounts: { mint: addressOf(found!.mint) },
-      fields: holdingFields(scene, thief),
+      fields: holdingFields,
     });
     expect(error).toBe('NotFound');
   });
@@ -162,14 +151,14 @@ describe('control', () => {
     const [user] = await world.call('user', { wallets: [victim.address] });
     const [profile] = await world.call('profile', { userIds: [user!.id] });
     const tree = addressOf(profile!.tree_id);
-    const proof = state.proof(tree, Number(profile!.leaf_idx), false);
-    const { sequence, leaf: previousLeaf, nodes } = proof;
-    const index = Number(profile!.leaf_idx);
+    const leaf = requireLeaf(state, profileKind, addressOf(profile!.address));
+    const change = { name: 'mine', bio: null, pfp: null, addedData: [], removedData: [] };
+    const profileProof = leafProof(state, leaf, replacedOfProfile(change, leaf.value));
     const error = await submitForged(world, thief, {
       instruction: 'update_profile',
       args: { profile: profile!.address, payer: thief.address, info: { name: 'mine' } },
       accounts: { project: ownProject },
-      fields: { treeNumber: 0, profileProof: { index, sequence, previousLeaf, nodes } },
+      fields: { treeNumber: 0, profileProof },
       replace: { profilesTree: tree },
       omit: ['walletMarker', 'delegation'],
     });
@@ -181,18 +170,20 @@ describe('control', () => {
     const { state } = world.service;
     const filter = { index: 'wallet', values: [victim.key.address] } as const;
     const [leaf] = state.findLeaves(userKind, undefined, [filter]);
-    const chosen = { treeNumber: 0, userProof: leafProof(state, leaf!) };
+    const change = { username: null, name: null, bio: 'mine', pfp: null, verification: null };
+    const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
     const error = await submitForged(world, thief, {
       instruction: 'update_user',
       args: { payer: thief.address, info: { bio: 'mine' } },
-      fields: { ...chosen, verification: null, previousUsername: '' },
+      fields: { treeNumber: 0, userProof, verification: null, previousUsername: '' },
       omit: ['usernameMarker', 'previousUsernameMarker'],
     });
     expect(error).toBe('Unauthorised');
     const added = await submitForged(world, thief, {
       instruction: 'add_wallet',
       args: { payer: thief.address, wallet: thief.address },
-      fields: chosen,
+      accounts: { user: leaf!.address },
+      fields: { treeNumber: 0 },
     });
     expect(added).toBe('Unauthorised');
   });
@@ -204,7 +195,7 @@ describe('control', () => {
       instruction: 'create_user',
       args: { wallet: fresh.address, info: { username: 'fresh' } },
       accounts: { shadow: walletOf('shadow').key.address },
-      fields: { treeNumber: 0 },
+      fields: { treeNumber: 0, key: fresh.key.address },
       omit: ['usernameMarker'],
     });
     expect(error).toBe('AccountMismatch');
@@ -239,9 +230,10 @@ describe('control', () => {
     const { state } = world.service;
     const [user] = await world.call('user', { wallets: [thief.address] });
     const [profile] = await world.call('profile', { userIds: [user!.id] });
-    const tree = addressOf(profile!.tree_id);
-    const index = Number(profile!.leaf_idx);
-    const { sequence, leaf: previousLeaf, nodes } = state.proof(tree, index, false);
+    const leaf = requireLeaf(state, profileKind, addressOf(profile!.address));
+    const addedData = [{ key: 'k', value: '' }];
+    const change = { name: null, bio: null, pfp: null, addedData, removedData: [] };
+    const profileProof = leafProof(state, leaf, replacedOfProfile(change, leaf.value));
     const error = await submitForged(world, thief, {
       instruction: 'update_profile',
       args: {
@@ -250,7 +242,7 @@ describe('control', () => {
         customData: { add: { k: 'value' } },
       },
       accounts: { project: addressOf(profile!.project) },
-      fields: { treeNumber: 0, profileProof: { index, sequence, previousLeaf, nodes } },
+      fields: { treeNumber: 0, profileProof },
       omit: ['delegation'],
       // The JSON text "value" loses its first quote.
       patch: (data) => data.set([0x20], Buffer.from(data).indexOf('"value"')),
@@ -258,13 +250,16 @@ describe('control', () => {
     expect(error).toBe('InvalidArgument');
   });
 
-  test('error: UserIdChanged for the id of another user', async () => {
+  test('error: AccountMismatch for a profile of another user', async () => {
     const { world, thief, project } = await openScene();
+    const users = await world.call('user', {});
+    const other = users.find(({ wallets }) => !wallets.wallets.includes(thief.address));
     const error = await submitForged(world, thief, {
       instruction: 'create_profile',
       args: { payer: thief.address, project, identity: 'alt', wallet: thief.address },
-      fields: { userId: 1, treeNumber: 0 },
+      accounts: { user: addressOf(other!.address) },
+      fields: { treeNumber: 0 },
     });
-    expect(error).toBe('UserIdChanged');
+    expect(error).toBe('AccountMismatch');
   });
 });

@@ -12,6 +12,8 @@ export interface Forgery extends BuildInput {
   readonly replace?: Readonly<Record<string, Address>>;
   /** Changes the instruction's data in place. */
   readonly patch?: (data: Uint8Array) => unknown;
+  /** Who signs beside the one who submits it. */
+  readonly signers?: readonly Wallet[];
 }
 
 /** Submits one forged instruction and answers the error that it meets. */
@@ -28,13 +30,14 @@ export async function submitForged(
     const address = forgery.replace?.[names[i]!] ?? meta.address;
     return { ...meta, address, signer: meta.signer || names[i] === 'payer' };
   });
+  const keys = [signer, ...(forgery.signers ?? [])].map(({ key }) => key);
   const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
   const bytes = compileTransaction({
     feePayer: signer.key.address,
     blockhash,
     instructions: [{ ...built, accounts }],
   });
-  const txs = [base58Encode(signTransactionBytes(bytes, [signer.key]))];
+  const txs = [base58Encode(signTransactionBytes(bytes, keys))];
   const [response] = await world.submit({
     result: undefined,
     txs,

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { drawBytes } from '../../src/service/ledger/chance.ts';
 import { drawnPercentage, type MissionUse } from '../../src/service/programs/missions/draws.ts';
 import {
   addAssembled,
   addMission,
   addPlayer,
+  addTreeless,
   characterOf,
   type MissionGame,
   openMissionGame,
 } from './mission-world.ts';
-import { errorOf } from './world.ts';
+import { addResource, errorOf, mint } from './world.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -40,9 +42,12 @@ async function xpOf({ world, profile }: MissionGame): Promise<number> {
   return found!.platformData.xp;
 }
 
+/** What was drawn, for one who has the ledger's secret. */
 function drawsOf(game: MissionGame, character: string): bigint[] {
   const use = characterOf(game, character).usedBy as MissionUse;
-  return use.rewards.map((_, i) => drawnPercentage(use, i, game.world.service.state));
+  const { secret } = game.world.service.ledger.genesis;
+  const draw = (origin: MissionUse['draw']) => drawBytes(secret, origin, origin.opensAt);
+  return use.rewards.map((_, i) => drawnPercentage(use, i, { draw }));
 }
 
 describe.each(['LedgerState', 'AccountState'] as const)('a mission that costs %s', (storage) => {
@@ -109,16 +114,14 @@ describe('sending and recalling', () => {
     const mission = await addMission(game);
     await send(game, mission);
     const [away] = await world.call('character', { addresses: [...characters] });
-    const rewards = drawsOf(game, characters[0]!).map((delta, rewardIdx) => ({
-      delta: Number(delta),
-      rewardIdx,
-      collected: false,
-    }));
-    expect(away!.usedBy).toMatchObject({
-      kind: 'Mission',
-      params: { missionId: mission, rewards },
-    });
+    const rewardsOf = (deltas: readonly bigint[]) =>
+      deltas.map((delta, rewardIdx) => ({ delta: Number(delta), rewardIdx, collected: false }));
+    const params = { missionId: mission, rewards: rewardsOf([0n, 0n]) };
+    expect(away!.usedBy).toMatchObject({ kind: 'Mission', params });
     world.clockMs += HOUR_MS;
+    const [back] = await world.call('character', { addresses: [...characters] });
+    const rewards = rewardsOf(drawsOf(game, characters[0]!));
+    expect(back!.usedBy).toMatchObject({ params: { rewards } });
     await recall(game, mission);
     const history = await world.call('characterHistory', { addresses: [...characters] });
     expect(history.map(({ event }) => event)).toEqual([
@@ -187,36 +190,119 @@ describe('sending and recalling', () => {
     expect(await errorOf(recall({ ...game, player: thief }, mission, [one]))).toBe('Unauthorised');
   });
 
-  test('error: LeafChanged when the character was sent in between', async () => {
+  test('error: CharacterInUse when the character was sent in between', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const mission = await addMission(game);
     const { world, player, characters } = game;
     const data = { mission, characterAddresses: [...characters], authority: player.address };
     const name = 'createSendCharactersOnMissionTransaction';
-    const prepared = await world.prepare(name, { data }, player);
+    const prepared = await world.prepare(name, { data, computeUnitPrice: 1 }, player);
     await send(game, mission);
-    const [response] = await world.submit(prepared);
-    expect(response).toMatchObject({ status: 'Failed', error: { name: 'LeafChanged' } });
+    const responses = await world.submit(prepared, prepared.txs.length);
+    const failed = responses.find(({ status }) => status === 'Failed');
+    expect(failed?.error).toMatchObject({ name: 'CharacterInUse' });
   });
 
-  test('error: TreeMissing where the reward has no tree, with everything undone', async () => {
+  test('behaviour: what cannot be paid stays owed, and a recall of nobody pays it', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const { world, authority, project } = game;
-    const params = {
-      name: 'Gem',
-      symbol: 'GEM',
-      uri: '',
-      decimals: 0,
-      storage: 'LedgerState',
-    } as const;
-    const made = { project, authority: authority.address, params };
-    const { resource } = await world.write('createCreateNewResourceTransaction', made, authority);
-    const rewards = [{ kind: 'Resource' as const, min: '1', max: '1', resource }];
+    const resource = await addTreeless(game);
+    const rewards = [{ kind: 'Resource' as const, min: '5', max: '5', resource }];
     const mission = await addMission(game, { rewards });
     await send(game, mission);
     world.clockMs += HOUR_MS;
-    expect(await errorOf(recall(game, mission))).toBe('TreeMissing');
-    expect(characterOf(game, game.characters[0]!).usedBy.kind).toBe('Mission');
+    await recall(game, mission);
+    expect(characterOf(game, game.characters[0]!).usedBy.kind).toBe('None');
+    expect(await goldOf(game)).toBe(990n);
+    expect(await errorOf(recall(game, mission, []))).toBe('InvalidArgument');
+    const tree = { project, resource, authority: authority.address };
+    const treeConfig = { basic: { numAssets: 8 } };
+    await world.write('createCreateNewResourceTreeTransaction', { ...tree, treeConfig }, authority);
+    await recall(game, mission, []);
+    expect(await goldOf(game)).toBe(995n);
+    expect(await errorOf(recall(game, mission, []))).toBe('InvalidArgument');
+  });
+
+  test('behaviour: who has no profile any more comes home, experience stays owed', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const { world, player } = game;
+    const mission = await addMission(game, {
+      rewards: [{ kind: 'Xp', min: '7', max: '7' }],
+    });
+    await send(game, mission);
+    world.clockMs += HOUR_MS;
+    const other = await world.wallet('other wallet');
+    const bind = { payer: player.address, wallets: { add: [other.address], remove: [] } };
+    await world.write('createUpdateUserTransaction', bind, player, other);
+    const unbind = { payer: other.address, wallets: { add: [], remove: [player.address] } };
+    await world.write('createUpdateUserTransaction', unbind, other);
+    await recall(game, mission);
+    expect(characterOf(game, game.characters[0]!).usedBy.kind).toBe('None');
+    expect(await xpOf(game)).toBe(0);
+    const again = { payer: other.address, wallets: { add: [player.address], remove: [] } };
+    await world.write('createUpdateUserTransaction', again, other, player);
+    await recall(game, mission, []);
+    expect(await xpOf(game)).toBe(7);
+  });
+
+  test('error: CostChanged where the project asks for more after the build', async () => {
+    const game = await openMissionGame('LedgerState', 2);
+    const { world, player, authority, characters } = game;
+    const gems = await addResource(game);
+    await mint(game, gems, player.address, '1000');
+    const missionAddress = await addMission(game);
+    const data = {
+      mission: missionAddress,
+      characterAddresses: [...characters],
+      authority: player.address,
+    };
+    const sendAfter = async (cost: { address: string; amount: string }) => {
+      const change = { missionAddress, authority: authority.address, params: { cost } };
+      const name = 'createSendCharactersOnMissionTransaction';
+      const sent = await world.prepare(name, { data }, player);
+      await world.write('createUpdateMissionTransaction', change, authority);
+      return (await world.submit(sent, 5)).find(({ status }) => status !== 'Reverted')!;
+    };
+    const refused = (resource: string, amount: string, amountMax: string) => ({
+      status: 'Failed',
+      error: { name: 'CostChanged', context: { resource, amount, amountMax } },
+    });
+    const dearer = await sendAfter({ address: game.gold, amount: '11' });
+    expect(dearer).toMatchObject(refused(game.gold, '22', '20'));
+    expect(await sendAfter({ address: gems, amount: '1' })).toMatchObject(refused(gems, '2', '0'));
+    await world.write(
+      'createUpdateMissionTransaction',
+      {
+        missionAddress,
+        authority: authority.address,
+        params: { cost: { address: gems, amount: '0' } },
+      },
+      authority,
+    );
+    const paid = await sendAfter({ address: game.gold, amount: '1' });
+    expect(paid).toMatchObject(refused(game.gold, '2', '0'));
+    expect(await goldOf(game)).toBe(2000n);
+    // Less than was agreed to is taken, be it nothing.
+    expect(await sendAfter({ address: gems, amount: '0' })).toMatchObject({ status: 'Success' });
+    expect(await goldOf(game)).toBe(2000n);
+    expect(characterOf(game, characters[1]!).usedBy.kind).toBe('Mission');
+  });
+
+  test('error: RecallTimeChanged where the mission ended after the build', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const { world, player, characters } = game;
+    const mission = await addMission(game);
+    await send(game, mission);
+    world.clockMs += HOUR_MS - 10_000;
+    const data = { mission, characterAddresses: [...characters], authority: player.address };
+    const name = 'createRecallCharactersTransaction';
+    const early = await world.prepare(name, { data }, player);
+    world.clockMs += 10_000;
+    const [response] = await world.submit(early);
+    expect(response).toMatchObject({ status: 'Failed', error: { name: 'RecallTimeChanged' } });
+    expect(characterOf(game, characters[0]!).usedBy.kind).toBe('Mission');
+    await recall(game, mission);
+    expect(await xpOf(game)).toBeGreaterThanOrEqual(100);
   });
 });
 
@@ -232,9 +318,9 @@ describe('draws', () => {
     const responses = await world.submit(sent);
     expect(responses.every(({ status }) => status === 'Success')).toBe(true);
     const use = characterOf(game, character).usedBy as MissionUse;
-    // All that the leaf holds was known to the player before: its own signature, a slot, a count.
-    expect(Object.keys(use).sort()).toEqual(['draw', 'endTime', 'kind', 'mission', 'rewards']);
-    expect(Object.keys(use.draw).sort()).toEqual(['index', 'signature', 'slot']);
+    // All that the leaf holds was known to the player before: its own signature, times, a count.
+    expect(Object.keys(use).sort()).toEqual(['draw', 'kind', 'mission', 'rewards']);
+    expect(Object.keys(use.draw).sort()).toEqual(['index', 'opensAt', 'signature', 'slot']);
   });
 
   test('behaviour: a character that was paid for cannot be sent twice', async () => {

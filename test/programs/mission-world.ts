@@ -148,3 +148,14 @@ export async function addMission(
   const made = await world.write('createCreateMissionTransaction', { data }, authority);
   return made.missionAddress;
 }
+
+/** A resource in compressed form without a tree, so that nobody can be paid in it. */
+export async function addTreeless({ world, authority, project }: MissionGame): Promise<string> {
+  const params = { name: 'Gem', symbol: 'GEM', uri: '', decimals: 0 };
+  const made = await world.write(
+    'createCreateNewResourceTransaction',
+    { project, authority: authority.address, params: { ...params, storage: 'LedgerState' } },
+    authority,
+  );
+  return made.resource;
+}

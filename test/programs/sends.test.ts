@@ -68,8 +68,8 @@ describe('sendTransactionBundles', () => {
       );
     const [one, two, three] = [await mintCall('x'), await mintCall('y'), await mintCall('z')];
     const bad = await transfer(walletOf('w'), '60');
-    const stale = await transfer(walletOf('v'), '50');
-    const txs = [one, bad, stale, two, three].flatMap((prepared) => prepared.txs);
+    const tooMuch = await transfer(walletOf('v'), '50');
+    const txs = [one, bad, tooMuch, two, three].flatMap((prepared) => prepared.txs);
     const responses = await world.submit({ ...one, txs }, 3);
     expect(responses.map(({ status }) => status)).toEqual([
       'Reverted',
@@ -79,7 +79,7 @@ describe('sendTransactionBundles', () => {
       'Skipped',
     ]);
     expect(responses[0]?.error).toMatchObject({ name: 'BundleReverted', bundleId: 0 });
-    expect(responses[2]?.error).toMatchObject({ name: 'LeafChanged' });
+    expect(responses[2]?.error).toMatchObject({ name: 'InsufficientBalance' });
     expect(responses[3]?.error).toMatchObject({ name: 'BundleSkipped' });
     expect(await balancesOf(world, anna.address)).toEqual(['100']);
     expect(await balancesOf(world, walletOf('x').address)).toEqual([]);
@@ -139,9 +139,9 @@ describe('sendTransactionBundles', () => {
 test('sendBulkTransactions: default', async () => {
   const { world, transfer } = await openTransfers();
   const good = await transfer(walletOf('bert'), '10');
-  const stale = await transfer(walletOf('carl'), '10');
+  const tooMuch = await transfer(walletOf('carl'), '95');
   const { blockhash, lastValidBlockHeight } = good;
-  const txs = [...good.txs, ...stale.txs];
+  const txs = [...good.txs, ...tooMuch.txs];
   const responses = await world.call('sendBulkTransactions', {
     txs,
     blockhash,

@@ -1,6 +1,8 @@
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { characterAddress } from '../../src/service/programs/characters/character-leaf.ts';
+import { stakerAddress } from '../../src/service/programs/staking/pools.ts';
+import { stakerKind } from '../../src/service/programs/staking/records.ts';
 import { addModel, addressOfNumber } from './character-models.ts';
 import { addPool, metadata, type PoolArguments } from './staking.ts';
 import {
@@ -193,6 +195,12 @@ export async function leafOf({ world }: Herd, character: string) {
 export async function stakerOf({ world, owner, pool }: Herd) {
   const found = await world.call('stakers', { wallets: [owner.address], stakingPools: [pool] });
   return found[0];
+}
+
+/** Base units that the owner is owed in the pool. */
+export function owedTo({ world, owner, pool }: Pick<Herd, 'world' | 'owner' | 'pool'>): bigint {
+  const address = stakerAddress(owner.key.address, addressOf(pool));
+  return world.service.state.record(stakerKind, address)?.value.owedRewards ?? 0n;
 }
 
 /** The history of a character, oldest first, each event with its figures. */

@@ -7,18 +7,34 @@ import {
   balanceOf,
   claim,
   eventsOf,
+  type Herd,
   leafOf,
   openHerd,
+  owedTo,
   stake,
   stakerOf,
   unstake,
   updatePool,
 } from './staked-characters.ts';
 import { addPool, metadata, poolOf } from './staking.ts';
-import { errorOf, mint, ResponseError, walletOf } from './world.ts';
+import { addResource, errorOf, type Game, mint, ResponseError, walletOf } from './world.ts';
 
 const HOUR = 3600;
 const U64_MAX = '18446744073709551615';
+
+/** A LedgerState resource that no holding can be made of yet. */
+async function addTreelessResource({ world, authority, project }: Game): Promise<string> {
+  const storage = 'LedgerState' as const;
+  const params = { name: 'Wool', symbol: 'WL', uri: '', decimals: 0, storage };
+  const args = { project, authority: authority.address, params };
+  const made = await world.write('createCreateNewResourceTransaction', args, authority);
+  return made.resource;
+}
+
+async function burnOwn({ world, owner, resource }: Herd, amount: string): Promise<void> {
+  const args = { resource, amount, authority: owner.address };
+  await world.write('createBurnResourceTransaction', args, owner);
+}
 
 describe('createClaimStakingRewardsTransactions', () => {
   test('default', async () => {
@@ -118,61 +134,102 @@ describe('createClaimStakingRewardsTransactions', () => {
     await world.write('createUpdateUserTransaction', info, player, key);
     const removed = { payer: key.address, wallets: { remove: [player.address] } };
     await world.write('createUpdateUserTransaction', removed, key);
-    for (const call of [claim, unstake]) {
-      const refused = call({ ...mine, owner: player }, [goats[1]]);
-      expect(await errorOf(refused)).toBe('ProfileMissing');
-    }
+    const his = { ...mine, owner: player };
+    expect(await errorOf(claim(his, [goats[1]]))).toBe('ProfileMissing');
+    // What is staked comes home without one.
+    expect(await errorOf(unstake(his, [goats[1]]))).toBe('none');
   });
 
-  test('error: Overflow', async () => {
+  test('error: Overflow, and an unstake leaves it owed', async () => {
     const herd = await openHerd({ metadata: { rewardsPerDuration: U64_MAX } });
-    const [first, second] = herd.characters as [string, string];
-    await stake(herd, [first, second]);
+    const [first, second, third] = herd.characters as [string, string, string];
+    await stake(herd, [first, second, third]);
     at(herd, HOUR);
-    for (const call of [claim, unstake]) {
-      expect(await errorOf(call(herd, [first, second]))).toBe('Overflow');
-    }
+    expect(await errorOf(claim(herd, [first, second]))).toBe('Overflow');
     await claim(herd, [first]);
     expect(await balanceOf(herd)).toBe(U64_MAX);
     // The supply is full.
-    for (const call of [claim, unstake]) {
-      expect(await errorOf(call(herd, [second]))).toBe('Overflow');
-    }
+    expect(await errorOf(claim(herd, [second]))).toBe('Overflow');
+    await unstake(herd, [second]);
+    expect(owedTo(herd)).toBe(BigInt(U64_MAX));
+    await unstake(herd, [third]);
+    expect(owedTo(herd)).toBe(BigInt(U64_MAX));
     expect(await balanceOf(herd)).toBe(U64_MAX);
+    // Room for it again.
+    await burnOwn(herd, U64_MAX);
+    at(herd, HOUR + 1);
+    await claim(herd, [third]);
+    expect(await balanceOf(herd)).toBe(U64_MAX);
+    expect(owedTo(herd)).toBe(0n);
   });
 
-  test('error: TreeMissing, TreeFull', async () => {
-    const herd = await openHerd({
-      async makeResource({ world, authority, project }) {
-        const storage = 'LedgerState' as const;
-        const params = { name: 'Wool', symbol: 'WL', uri: '', decimals: 0, storage };
-        const args = { project, authority: authority.address, params };
-        const made = await world.write('createCreateNewResourceTransaction', args, authority);
-        return made.resource;
-      },
-    });
+  test('error: TreeMissing, TreeFull, and an unstake leaves it owed', async () => {
+    const herd = await openHerd({ makeResource: addTreelessResource });
     const { game, world, resource, characters } = herd;
-    const [first, second] = characters as [string, string];
-    await stake(herd, [first]);
+    const [first, second, third] = characters as [string, string, string];
+    await stake(herd, [first, third]);
     at(herd, 600);
     await stake(herd, [second]);
     at(herd, HOUR);
-    for (const call of [claim, unstake]) {
-      expect(await errorOf(call(herd, [first]))).toBe('TreeMissing');
-    }
+    expect(await errorOf(claim(herd, [first]))).toBe('TreeMissing');
+    await unstake(herd, [third]);
+    expect(owedTo(herd)).toBe(100n);
+    expect(await errorOf(claim(herd, [third]))).toBe('TreeMissing');
     const by = { project: game.project, resource, authority: game.authority.address };
     const tree = { ...by, treeConfig: { basic: { numAssets: 8 } } };
     await world.write('createCreateNewResourceTreeTransaction', tree, game.authority);
     for (let i = 0; i < 8; i += 1) await mint(game, resource, walletOf(`holder ${i}`).address, '1');
-    for (const call of [claim, unstake]) {
-      expect(await errorOf(call(herd, [first]))).toBe('TreeFull');
-    }
-    // Nothing is due to the second, so that nothing must be paid.
+    expect(await errorOf(claim(herd, [first]))).toBe('TreeFull');
+    // Nothing more is due to the second; what is owed stays.
     await unstake(herd, [second]);
-    expect(await stakerOf(herd)).toMatchObject({ totalStaked: '1' });
+    await unstake(herd, [first]);
+    expect(owedTo(herd)).toBe(200n);
+    expect(await stakerOf(herd)).toMatchObject({ totalStaked: '0' });
+    await world.write('createCreateNewResourceTreeTransaction', tree, game.authority);
+    // It has nothing staked any more: any free character of its owner's will do.
+    await claim(herd, [second, third]);
+    expect(await balanceOf(herd)).toBe('200');
+    expect(owedTo(herd)).toBe(0n);
+    expect(await errorOf(claim(herd, [first]))).toBe('CharacterNotStaked');
   });
 
-  test('error: LeafChanged', async () => {
+  test('behaviour: a tree made after the build takes the payment of an unstake', async () => {
+    const herd = await openHerd({ makeResource: addTreelessResource });
+    const { game, world, resource, owner, model, characters } = herd;
+    await stake(herd, characters);
+    at(herd, HOUR);
+    const args = { characterAddresses: [...characters], characterModel: model };
+    const prepared = await world.prepare('createUnstakeCharactersTransactions', args, owner);
+    const by = { project: game.project, resource, authority: game.authority.address };
+    const tree = { ...by, treeConfig: { basic: { numAssets: 8 } } };
+    await world.write('createCreateNewResourceTreeTransaction', tree, game.authority);
+    const responses = await world.submit(prepared, 100);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 'Success'));
+    expect(await balanceOf(herd)).toBe('300');
+  });
+
+  test('behaviour: a debt in a pool that cannot pay does not stand before another', async () => {
+    const herd = await openHerd({ makeResource: addTreelessResource });
+    const { game, resource, characters } = herd;
+    const paid = await addResource(game, 'AccountState');
+    const pools = [herd.pool, (await addPool(game, paid)).stakingPoolAddress];
+    await updatePool(game, pools[1]!, { characterModel: herd.model });
+    for (const [i, pool] of pools.entries()) await stake({ ...herd, pool }, [characters[i]!]);
+    at(herd, HOUR);
+    // The supply of the second is full while it is unstaked.
+    const hoarder = await herd.world.wallet('hoarder');
+    await mint(game, paid, hoarder.address, U64_MAX);
+    for (const [i, pool] of pools.entries()) await unstake({ ...herd, pool }, [characters[i]!]);
+    const states = pools.map((pool) => owedTo({ ...herd, pool }));
+    expect(states).toEqual([100n, 100n]);
+    await burnOwn({ ...herd, owner: hoarder, resource: paid }, U64_MAX);
+    await claim(herd, [characters[2]!]);
+    expect(pools.map((pool) => owedTo({ ...herd, pool }))).toEqual([100n, 0n]);
+    expect(await errorOf(claim(herd, [characters[2]!]))).toBe('TreeMissing');
+    expect(resource).not.toBe(paid);
+  });
+
+  test('behaviour: claims and leaves of what others of the call changed meanwhile', async () => {
     const herd = await openHerd();
     const { world, owner, model, characters } = herd;
     await stake(herd, characters);
@@ -181,12 +238,13 @@ describe('createClaimStakingRewardsTransactions', () => {
     const claims = await world.prepare('createClaimStakingRewardsTransactions', args, owner);
     const leaves = await world.prepare('createUnstakeCharactersTransactions', args, owner);
     await claim(herd, [characters[2]!]);
-    for (const prepared of [claims, leaves]) {
-      const responses = await world.submit(prepared, 100);
-      const failed = responses.find(({ status }) => status === 'Failed');
-      expect(new ResponseError(failed!).errorName).toBe('LeafChanged');
-    }
+    const responses = await world.submit(claims, 100);
+    const failed = responses.find(({ status }) => status === 'Failed');
+    expect(new ResponseError(failed!).errorName).toBe('RewardsNotAvailable');
     expect(await balanceOf(herd)).toBe('100');
+    const left = await world.submit(leaves, 100);
+    expect(left.every(({ status }) => status === 'Success')).toBe(true);
+    expect(await balanceOf(herd)).toBe(String(100 * characters.length));
   });
 
   test('behaviour: what was claimed and not yet paid is paid by the next call', async () => {

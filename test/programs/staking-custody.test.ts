@@ -1,76 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
 import { locateAsset, noAsset } from '../../src/service/programs/assets/places.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
-import { compressedAsset, holdingToken, mintNft, nameOf, submitInstruction } from './assets.ts';
-import { addCharactersTree, addressOfNumber, addWrappedModel } from './character-models.ts';
+import { nameOf, submitInstruction } from './assets.ts';
+import { holderOf, openWrapped } from './staked-assets.ts';
 import {
   at,
   balanceOf,
   claim,
-  type Herd,
   openHerd,
   profileOf,
   stake,
   stakeArguments,
   unstake,
-  updatePool,
 } from './staked-characters.ts';
-import type { PoolArguments } from './staking.ts';
 import { addressOf, errorOf } from './world.ts';
 
 const HOUR = 3600;
-const COLLECTION = addressOfNumber(9);
-const ARTIST = addressOfNumber(8);
-
-type Kind = 'Nft' | 'Cnft';
-
-/** A herd whose characters are wrapped assets. */
-async function openWrapped(
-  kind: Kind,
-  lockType: PoolArguments['metadata']['lockType'],
-  count = 2,
-): Promise<Herd & { mints: readonly string[] }> {
-  const multipliers = [
-    { value: '3', type: { collection: COLLECTION } },
-    { value: '50', type: { creator: ARTIST } },
-  ];
-  const multiplier = { decimals: 2, multipliers };
-  const herd = await openHerd({ count: 0, metadata: { lockType }, multiplier });
-  const { game, world, owner } = herd;
-  const model = await addWrappedModel(game, [{ kind: 'Collection', params: COLLECTION }]);
-  await addCharactersTree(game, model);
-  await updatePool(game, herd.pool, { characterModel: model });
-  const mints: string[] = [];
-  const creators = [{ address: ARTIST, share: 100 }];
-  for (let i = 0; i < count; i += 1) {
-    mints.push(await mintNft(world, owner, { kind, collection: COLLECTION, creators }));
-  }
-  const args = {
-    project: game.project,
-    characterModel: model,
-    wallet: owner.address,
-    mintList: mints,
-  };
-  await world.write('createWrapAssetsToCharacterTransactions', args, owner);
-  const characters: string[] = [];
-  for (const mint of mints) {
-    const [found] = await world.call('character', { mints: [mint] });
-    characters.push(found!.address);
-  }
-  return { ...herd, model, mints, characters };
-}
-
-/** Who holds the asset, and whether it is frozen. */
-function holderOf({ world }: Herd, kind: Kind, mint: string) {
-  if (kind === 'Cnft') {
-    const { owner, isFrozen } = compressedAsset(world, mint);
-    return { holder: addressToBase58(owner), isFrozen };
-  }
-  const { owner, state } = holdingToken(world, mint);
-  return { holder: addressToBase58(owner), isFrozen: state === 'Frozen' };
-}
-
 describe.each(['Nft', 'Cnft'] as const)('%s', (kind) => {
   test('behaviour: Custody moves the asset to the pool and back', async () => {
     const herd = await openWrapped(kind, 'Custoday');
@@ -139,7 +84,8 @@ describe.each(['Nft', 'Cnft'] as const)('%s', (kind) => {
         },
         fields: {
           treeNumber: character.treeNumber,
-          proof: character.proof,
+          leafIndex: character.leaf.index,
+          minStakeDurationMax: null,
           ...asset.fields,
         },
         omit: ['subsidy', ...asset.omit],

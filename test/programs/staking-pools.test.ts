@@ -135,10 +135,35 @@ describe('createCreateStakingPoolTransaction', () => {
     ['an end before the start', { endTime: '1' }],
     ['a negative time', { startTime: '-1' }],
     ['a negative reward', { rewardsPerDuration: '-1' }],
+    ['a start in milliseconds', { startTime: '1750000000000' }],
+    ['an end in milliseconds', { endTime: '1760000000000' }],
+    ['the first second of the year 3000', { endTime: '32503680000' }],
   ])('error: InvalidArgument for %s', async (_, wrong) => {
     const { game, resource } = await openStaking();
     const given = { metadata: { ...metadata, ...wrong } };
     expect(await errorOf(addPool(game, resource, given))).toBe('InvalidArgument');
+  });
+
+  test('behaviour: both spellings of Custody are stored as one', async () => {
+    const { game, resource } = await openStaking();
+    for (const lockType of ['Custody', 'Custoday'] as const) {
+      const given = { metadata: { ...metadata, lockType } };
+      const { stakingPoolAddress } = await addPool(game, resource, given);
+      const pool = await poolOf(game, stakingPoolAddress);
+      expect(pool).toMatchObject({ lockType: { kind: 'Custody' } });
+    }
+  });
+
+  test('error: InvalidArgument says that a time looks like milliseconds', async () => {
+    const { game, resource } = await openStaking();
+    const given = { metadata: { ...metadata, startTime: '1750000000000' } };
+    await expect(addPool(game, resource, given)).rejects.toMatchObject({
+      context: {
+        argument: 'metadata.startTime',
+        problem: 'it is 1750000000000, after the year 2999, and looks like milliseconds',
+        expected: 'a time in UNIX seconds',
+      },
+    });
   });
 
   test('error: NotFound, InvalidArgument for a resource of another project', async () => {
@@ -222,7 +247,7 @@ describe('createCreateStakingPoolTransaction', () => {
     const seconds = { ...metadata, resetStakeDuration: 3600 };
     expect(check(seconds)).toThrow('metadata.resetStakeDuration: is a number; expected true or');
     expect(check([metadata])).toThrow('metadata: is a list; expected an object');
-    expect(check({ ...metadata, lockType: 'Custody' })).toThrow('Custoday or Freeze');
+    expect(check({ ...metadata, lockType: 'Keep' })).toThrow('Custoday or Custody or Freeze');
   });
 });
 
@@ -265,12 +290,40 @@ describe('createUpdateStakingPoolTransaction', () => {
       maxRewardsDuration: '3',
       cooldownDuration: '4',
     };
+    const lockType = 'Custody' as const;
     const characterModel = await addWrappedModel(game, criterias);
     const resource = await addResource(game, 'LedgerState');
-    await update({ metadata: changes, characterModel, resource });
+    await update({ metadata: { ...changes, lockType }, characterModel, resource });
     const characterModels = [characterModel];
     expect(await poolOf(game, pool)).toMatchObject({ ...changes, characterModels, resource });
+    expect(await poolOf(game, pool)).toMatchObject({ lockType: { kind: 'Custody' } });
+    await update({ metadata: { lockType: 'Freeze' } });
     expect(await poolOf(game, pool)).toMatchObject({ lockType: { kind: 'Freeze' } });
+  });
+
+  test('behaviour: null takes an optional bound away, what is left out stays', async () => {
+    const { game, pool, update } = await openPool();
+    const bounds = {
+      endTime: '1760000000',
+      minStakeDuration: '5',
+      maxRewardsDuration: '7',
+      cooldownDuration: '9',
+    };
+    await update({ metadata: bounds });
+    const left = { ...bounds };
+    for (const name of Object.keys(bounds) as (keyof typeof bounds)[]) {
+      const args = { project: game.project, stakingPool: pool, metadata: { [name]: null } };
+      const by = { authority: game.authority.address, ...args };
+      const checked = validateArguments('createUpdateStakingPoolTransaction', by, {
+        action: false,
+      });
+      expect(checked.metadata).toEqual({ [name]: null });
+      await update(checked as unknown as UpdateArguments);
+      Object.assign(left, { [name]: null });
+      expect(await poolOf(game, pool)).toMatchObject(left);
+    }
+    await update({ metadata: { name: null, rewardsDuration: null } });
+    expect(await poolOf(game, pool)).toMatchObject({ name: 'Meadow', rewardsDuration: '3600' });
   });
 
   test('behaviour: models are added one by one, each once', async () => {

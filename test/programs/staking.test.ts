@@ -40,6 +40,9 @@ test('default', async () => {
     staker: staker.address,
     stakedAt: time,
     claimedAt: time,
+    minStakeDuration: null,
+    lockType: { kind: 'Freeze' },
+    resource: herd.resource,
     unstakedAt: null,
   });
   expect(await leafOf(herd, second)).toEqual({ kind: 'None', unstakedAt: null });
@@ -161,7 +164,7 @@ test('error: ProfileMissing, CharacterOwnersDiffer', async () => {
   expect(await errorOf(mixed)).toBe('CharacterOwnersDiffer');
 });
 
-test('error: LeafChanged', async () => {
+test('error: CharacterInUse for what was staked meanwhile', async () => {
   const herd = await openHerd();
   const { world, owner, characters } = herd;
   const args = stakeArguments(herd, characters);
@@ -169,7 +172,7 @@ test('error: LeafChanged', async () => {
   await stake(herd, [characters[1]!]);
   const responses = await world.submit(prepared, 100);
   const failed = responses.find(({ status }) => status === 'Failed');
-  expect(new ResponseError(failed!).errorName).toBe('LeafChanged');
+  expect(new ResponseError(failed!).errorName).toBe('CharacterInUse');
   expect(await stakerOf(herd)).toMatchObject({ totalStaked: '1' });
 });
 

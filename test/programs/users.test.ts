@@ -209,14 +209,16 @@ describe('createUpdateUserTransaction', () => {
 
   test('args: populateVerification asks the provider', async () => {
     const anna = walletOf('anna');
-    const pass = { gatekeeperNetwork: 'LivenessPass', expiry: '2030-01-01T00:00:00Z' } as const;
+    const pass = { gatekeeperNetwork: 'LivenessPass', expiry: 1_893_456_000n } as const;
     const verification = localVerification(new Map([[anna.key.address, [pass]]]));
     const world = await openWorld({ verification });
     await addUser(world, await world.wallet('anna'));
     const args = { payer: anna.address, populateVerification: true };
     await world.write('createUpdateUserTransaction', args, anna);
     const [user] = await world.call('user', {});
-    expect(user?.socialInfo.verification).toEqual([{ ...pass, walletIndex: 0 }]);
+    expect(user?.socialInfo.verification).toEqual([
+      { ...pass, expiry: '2030-01-01T00:00:00.000Z', walletIndex: 0 },
+    ]);
   });
 
   test('error: MissingSigner when an added wallet does not sign', async () => {

@@ -113,7 +113,7 @@ describe('stock clients', () => {
     const game = await openGame();
     const { world, authority } = game;
     await addUser(world, authority);
-    const add = Array.from({ length: 3 }, (_, i) => walletOf(`wallet ${i}`));
+    const add = Array.from({ length: 7 }, (_, i) => walletOf(`wallet ${i}`));
     const args = {
       payer: authority.address,
       wallets: { add: add.map(({ address }) => address) },
@@ -134,7 +134,7 @@ describe('stock clients', () => {
     expect(transaction.version).toBe(0);
     expect(transaction.message.addressTableLookups).toHaveLength(1);
     const [user] = await world.call('user', {});
-    expect(user?.wallets.wallets).toHaveLength(4);
+    expect(user?.wallets.wallets).toHaveLength(8);
   });
 
   test('error: LookupTableInvalid', async () => {

@@ -179,6 +179,7 @@ function prove(
     args: args as Record<string, unknown>,
     transactions: built.transactions,
     blockhash: built.blockhash,
+    result,
     resolveTable: (table: Address) => service.resolveTable(table),
     isActing: (wallet) => signers.some(({ address }) => address === wallet),
   });

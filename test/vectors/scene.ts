@@ -79,7 +79,8 @@ function makeScene<Data extends object>(
 async function openEmpty(): Promise<Fork> {
   const store = new RecordingStore();
   const secret = createHash('sha256').update('genesis of the vectors').digest();
-  await keepGenesis(store, { unixMs: GENESIS_MS, secret, id: '' });
+  const keySeed = createHash('sha256').update('ledger key of the vectors').digest();
+  await keepGenesis(store, { unixMs: GENESIS_MS, secret, keySeed });
   return openFork(store, GENESIS_MS);
 }
 

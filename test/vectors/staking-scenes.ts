@@ -1,7 +1,7 @@
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { addAssembledModel, BEGIN, updatePool } from '../programs/staked-characters.ts';
 import { addPool } from '../programs/staking.ts';
-import { addResource, type Wallet, type World } from '../programs/world.ts';
+import { addResource, mint, type Wallet, type World, walletOf } from '../programs/world.ts';
 import { extendScene } from './scene.ts';
 import { smallTree, village } from './scenes.ts';
 
@@ -88,27 +88,24 @@ interface Manager extends Flock {
   readonly sheep: readonly string[];
 }
 
-/** Nine writes of anna's third character, which is staked in heath and freed again. */
-export async function writeOften(start: Manager): Promise<void> {
-  const { world, anna, model, heath } = start;
-  await updatePool(start, heath, { characterModel: model });
-  const third = start.sheep.slice(2);
-  const args = { ...stakeOf(start, third), stakingPool: heath };
-  for (let i = 0; i < 5; i += 1) {
-    await world.write('createStakeCharactersTransactions', args, anna);
-    await world.write('createUnstakeCharactersTransactions', leaveOf(start, third), anna);
-  }
-}
-
-/** Has meadow pay in a resource without a tree. */
+/** Has heath pay in a resource without a tree, and anna's third character staked there. */
 export async function payWithoutTree(start: Manager): Promise<void> {
-  const { world, authority, project, meadow } = start;
+  const { world, authority, project, heath, anna, model } = start;
   const storage = 'LedgerState' as const;
   const params = { name: 'Milk', symbol: 'MLK', uri: '', decimals: 0, storage };
   const args = { project, authority: authority.address, params };
   const operation = 'createCreateNewResourceTransaction';
   const { resource } = await world.write(operation, args, authority);
-  await updatePool(start, meadow, { resource });
+  await updatePool(start, heath, { resource, characterModel: model });
+  const stakes = { ...stakeOf(start, start.sheep.slice(2)), stakingPool: heath };
+  await world.write('createStakeCharactersTransactions', stakes, anna);
+}
+
+/** Fills the tree of wool before anna has any. */
+export async function fillWool(start: Manager & { readonly wool: string }): Promise<void> {
+  for (let i = 0; i < 8; i += 1) {
+    await mint(start, start.wool, walletOf(`holder ${i}`).address, '1');
+  }
 }
 
 /** Anna's wallet leaves its user, and with it the profile. */

@@ -12,8 +12,9 @@ namespace Gamekeeper
     /// <remarks>
     /// Calls fail with <see cref="GamekeeperException"/>; with <see cref="TimeoutException"/> when
     /// a call that writes nothing is not answered in time; with <see
-    /// cref="OperationCanceledException"/> when its token ends it. A write that may have been
-    /// executed fails with OutcomeUnknown and names its key.
+    /// cref="OperationCanceledException"/> when its token ends it. A connection that is lost is
+    /// opened again, and writes whose answers were lost are asked again with their keys; one that
+    /// cannot be settled in time fails with OutcomeUnknown and names its key.
     /// </remarks>
     public sealed partial class GamekeeperClient : IDisposable
     {
@@ -23,20 +24,20 @@ namespace Gamekeeper
         private Action<int, string>? closed;
         private (int Code, string Reason)? end;
 
-        private GamekeeperClient(Connection connection, Dispatcher dispatcher, Session session)
+        private GamekeeperClient(Connection connection, Dispatcher dispatcher)
         {
             this.connection = connection;
             this.dispatcher = dispatcher;
-            CurrentSession = session;
             connection.Notified = OnNotified;
             connection.Ended = OnEnded;
-            // It may have ended between the handshake and here.
-            if (connection.End is (var code, var reason)) OnEnded(code, reason);
+            connection.Lost = (code, reason) => Enqueue(() => Lost?.Invoke(code, reason));
+            connection.Reopened = session => Enqueue(() => Reopened?.Invoke(session));
+            connection.Start();
         }
 
         /// <summary>
-        /// The connection is over: its close code and the reason. Raised once; who listens later
-        /// hears at once.
+        /// The connection is over, and is not opened again: its close code and the reason. Raised
+        /// once; who listens later hears at once.
         /// </summary>
         public event Action<int, string>? Closed
         {
@@ -55,16 +56,29 @@ namespace Gamekeeper
             }
         }
 
+        /// <summary>
+        /// The connection was lost and is tried again: its close code and the reason. Until it is
+        /// open again calls fail with ConnectionClosed, and nothing of them is sent.
+        /// </summary>
+        public event Action<int, string>? Lost;
+
+        /// <summary>
+        /// The session is open again. Writes whose answers were lost are being settled.
+        /// </summary>
+        public event Action<Session>? Reopened;
+
         /// <summary>The daemon sent a notification: its method and its parameters.</summary>
         public event Action<string, JsonValue>? Notified;
 
-        /// <summary>The session as it was opened.</summary>
-        public Session CurrentSession { get; }
+        /// <summary>
+        /// The session as it was opened last, with the wallet that it acts with.
+        /// </summary>
+        public Session CurrentSession => connection.Session;
 
         internal Connection Connection => connection;
 
         /// <summary>Whether calls can be made.</summary>
-        public bool IsOpen => connection.End == null;
+        public bool IsOpen => connection.IsOpen;
 
         /// <summary>
         /// Finds the daemon, lets it prove that it is the one that wrote daemon.json, proves the
@@ -85,29 +99,14 @@ namespace Gamekeeper
             }
             var dispatcher =
                 new Dispatcher(SynchronizationContext.Current, options.DeliveriesPerTurn);
-            var home = DaemonFile.ResolveHome(options.Home);
-            var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
-            var socket =
-                await OpenSocket(options, daemon, home, cancellationToken).ConfigureAwait(false);
-            var connection = new Connection(socket, dispatcher, ReadLimits(options));
-            connection.Start();
-            try
-            {
-                var session = await Greet(connection, daemon, options, cancellationToken)
-                    .ConfigureAwait(false);
-                var client = new GamekeeperClient(connection, dispatcher, session);
-                dispatcher.SetMode(options.Delivery);
-                return client;
-            }
-            catch (Exception)
-            {
-                connection.Dispose();
-                throw;
-            }
-            finally
-            {
-                Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
-            }
+            var limits = ReadLimits(options);
+            var dialler = new Dialler(options, dispatcher, limits);
+            var (socket, session) =
+                await dialler.Open(options.Wallet, cancellationToken).ConfigureAwait(false);
+            var connection = new Connection(dispatcher, limits, dialler.Open, socket, session);
+            var client = new GamekeeperClient(connection, dispatcher);
+            dispatcher.SetMode(options.Delivery);
+            return client;
         }
 
         /// <summary>
@@ -118,8 +117,8 @@ namespace Gamekeeper
         public int Pump(int deliveriesMax) => dispatcher.Pump(deliveriesMax);
 
         /// <summary>
-        /// Closes the connection. Calls that wait fail at once, and are delivered before this
-        /// returns.
+        /// Closes the connection, and every try to open it again. Calls that wait fail at once, and
+        /// are delivered before this returns.
         /// </summary>
         public void Dispose()
         {
@@ -132,69 +131,10 @@ namespace Gamekeeper
         {
             ReceivedFrameBytesMax = options.FrameBytesMax,
             CallTimeout = options.CallTimeout,
+            Reconnect = options.Reconnect,
+            ReconnectTimeout = options.ReconnectTimeout,
+            SettleTimeout = options.SettleTimeout,
         };
-
-        private static async Task<ISocketAdapter> OpenSocket(
-            GamekeeperOptions options,
-            DaemonFile daemon,
-            string home,
-            CancellationToken cancellationToken)
-        {
-            var socket = options.MakeSocket();
-            using var patience = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-            patience.CancelAfter(options.ConnectTimeout);
-            try
-            {
-                await socket.ConnectAsync(daemon.Address, patience.Token).ConfigureAwait(false);
-                return socket;
-            }
-            catch (Exception)
-            {
-                // Sockets of different platforms throw different things here.
-                socket.Dispose();
-                cancellationToken.ThrowIfCancellationRequested();
-                throw GamekeeperException.DaemonNotRunning(home);
-            }
-        }
-
-        private static async Task<Session> Greet(
-            Connection connection,
-            DaemonFile daemon,
-            GamekeeperOptions options,
-            CancellationToken cancellationToken)
-        {
-            var clientNonce = Handshake.MakeNonce();
-            var session = new SessionMethods(connection);
-            var hello = new SessionHelloParameters
-            {
-                ClientNonce = Base58.Encode(clientNonce),
-                ProtocolMin = ProtocolInfo.ProtocolVersion,
-                ProtocolMax = ProtocolInfo.ProtocolVersion,
-                SchemaHash = ProtocolInfo.SchemaHash,
-                Client = "gamekeeper-csharp/" + ProtocolInfo.Version,
-                MaxFrameBytes = options.FrameBytesMax,
-                Timeout = options.ConnectTimeout,
-            };
-            var challenge =
-                await session.HelloAsync(hello, cancellationToken).ConfigureAwait(false);
-            var serverNonce = Base58.Decode(challenge.ServerNonce, Handshake.NonceBytes);
-            var given = Base58.Decode(challenge.Proof, Handshake.SecretBytes);
-            if (serverNonce == null || serverNonce.Length != Handshake.NonceBytes
-                || !Handshake.AreEqual(
-                    given, Handshake.ProveDaemon(daemon.Secret, clientNonce, serverNonce)))
-            {
-                throw GamekeeperException.WrongSecret();
-            }
-            var open = new SessionOpenParameters
-            {
-                Proof =
-                    Base58.Encode(Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)),
-                Game = options.Game,
-                GameName = options.GameName,
-                Wallet = options.Wallet,
-            };
-            return await session.OpenAsync(open, cancellationToken).ConfigureAwait(false);
-        }
 
         private void OnNotified(string method, JsonValue parameters)
         {

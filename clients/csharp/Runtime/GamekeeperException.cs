@@ -33,15 +33,18 @@ namespace Gamekeeper
         /// <summary>Code of the error; one name has one code.</summary>
         public int Code { get; }
 
-        /// <summary>Whether the same call may succeed when it is made again.</summary>
+        /// <summary>
+        /// Whether the same call may succeed when it is made again, and whether that is safe:
+        /// nothing of it was executed.
+        /// </summary>
         public bool IsRetryable { get; }
 
         /// <summary>What the message was made of, by name.</summary>
         public JsonValue Context { get; }
 
         /// <summary>
-        /// Key of the write that failed; null for anything else. With OutcomeUnknown, ask
-        /// `client.Transactions.StatusAsync` what became of it.
+        /// Key of the write that failed; null for anything else. With OutcomeUnknown, call again
+        /// with it, or ask `client.Transactions.StatusAsync` what became of the write.
         /// </summary>
         public string? IdempotencyKey { get; }
 
@@ -57,13 +60,14 @@ namespace Gamekeeper
                 ("problem", "is missing"),
                 ("expected", expected));
 
-        internal static GamekeeperException ConnectionClosed(int code, string reason) =>
+        internal static GamekeeperException ConnectionClosed(
+            int code, string reason, string? idempotencyKey) =>
             Make(
                 ErrorNames.ConnectionClosed,
                 ErrorCodes.ConnectionClosed,
                 "The connection was closed with code " + code + ": " + reason,
                 true,
-                null,
+                idempotencyKey,
                 ("code", code),
                 ("reason", reason));
 
@@ -73,18 +77,22 @@ namespace Gamekeeper
                 ErrorCodes.OutcomeUnknown,
                 idempotencyKey == null
                     ? "It is not known whether the transactions were executed: " + why
-                    : "It is not known what became of the write; ask transactions.status with "
-                        + idempotencyKey + ": " + why,
+                    : "It is not known whether the write was executed. Call again with the "
+                        + "idempotency key " + idempotencyKey + " and the same parameters, or ask "
+                        + "transactions.status: " + why,
                 false,
                 idempotencyKey,
-                ("idempotencyKey", idempotencyKey == null ? JsonValue.Null : idempotencyKey));
+                ("idempotencyKey", idempotencyKey == null ? JsonValue.Null : idempotencyKey),
+                ("reason", why));
 
-        internal static GamekeeperException AnswerInvalid(string method, string detail) =>
+        internal static GamekeeperException AnswerInvalid(PendingCall call, string detail) =>
             Make(
                 ErrorNames.ServiceAnswerInvalid,
                 ErrorCodes.ServiceAnswerInvalid,
-                "The answer to " + method + " does not fit the catalogue: " + detail,
-                ("operation", method),
+                "The answer to " + call.Method + " does not fit the catalogue: " + detail,
+                false,
+                call.IdempotencyKey,
+                ("operation", call.Method),
                 ("detail", detail));
 
         internal static GamekeeperException LimitExceeded(string what, int actual, int limit) =>

@@ -34,6 +34,22 @@ namespace Gamekeeper
         public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
 
         /// <summary>
+        /// Whether a connection that was lost is opened again, after growing pauses. Default: yes.
+        /// </summary>
+        public bool Reconnect { get; set; } = true;
+
+        /// <summary>
+        /// How long a lost connection is tried again before it is over. Default: 5 minutes.
+        /// </summary>
+        public TimeSpan ReconnectTimeout { get; set; } = TimeSpan.FromMinutes(5);
+
+        /// <summary>
+        /// How long a write whose answer was lost is asked again, within its own time-out; then it
+        /// fails with OutcomeUnknown. Default: 60 seconds.
+        /// </summary>
+        public TimeSpan SettleTimeout { get; set; } = TimeSpan.FromSeconds(60);
+
+        /// <summary>
         /// Largest frame to receive; larger answers come in parts. Default: 1 MiB.
         /// </summary>
         public int FrameBytesMax { get; set; } = 1024 * 1024;

@@ -1,6 +1,8 @@
 extends GamekeeperTestSuite
 ## Frames as a daemon could send them, good and bad, on a connection without a socket.
 
+const GkUnsettledWrites := preload("res://addons/gamekeeper/unsettled_writes.gd")
+
 var _connection: GamekeeperConnection
 var _result: GamekeeperResult
 
@@ -67,6 +69,21 @@ func test_behaviour__what_nobody_waits_for_is_let_be() -> void:
 	expect_ok(_result)
 
 
+func test_error__a_refused_asking_of_a_cancelled_write_tells_nothing() -> void:
+	var unsettled := GkUnsettledWrites.new()
+	for row: Array in [["Cancelled", "Cancelled"], ["RateLimited", "OutcomeUnknown"]]:
+		_wait()
+		var pending := _connection._calls[1]
+		pending.kind = GamekeeperConnection.PendingCall.Kind.WRITE
+		pending.was_lost = true
+		pending.is_cancelled = true
+		_connection.on_refused = unsettled.postpone
+		var data := {"name": row[0], "retryable": true}
+		_take({"jsonrpc": "2.0", "id": 1, "error": {"code": 1, "message": "m", "data": data}})
+		var expected: String = row[1]
+		expect_error(_result, expected)
+
+
 func test_behaviour__what_is_not_json_ends_the_connection_and_settles() -> void:
 	_wait()
 	_connection._take_frame("{")
@@ -86,6 +103,7 @@ func _wait() -> void:
 	_connection = GamekeeperConnection.new()
 	_result = null
 	var pending := GamekeeperConnection.PendingCall.new()
+	pending.id = 1
 	pending.method = "test.method"
 	_connection._calls[1] = pending
 	pending.settled.connect(func() -> void: _result = pending.result, CONNECT_ONE_SHOT)

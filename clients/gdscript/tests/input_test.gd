@@ -34,6 +34,22 @@ func test_behaviour__zero_and_empty_are_sent_and_what_was_not_set_is_not() -> vo
 	expect_equal(info.to_dictionary(), {"decimals": 0})
 
 
+func test_behaviour__a_bound_is_taken_away_by_null_and_by_nothing_else() -> void:
+	var changes := GamekeeperTypes.UpdateStakingPoolMetadataInput.new(
+		{"end_time": null, "name": null}
+	)
+	expect_equal(changes.to_dictionary(), {"endTime": null})
+	expect_equal(changes.end_time, "")
+	changes.end_time = "5"
+	expect_equal(changes.to_dictionary(), {"endTime": "5"})
+	changes.clear("end_time")
+	expect_equal(changes.to_dictionary(), {"endTime": null})
+	changes.unset("end_time")
+	expect_equal(changes.to_dictionary(), {})
+	changes.clear("name")
+	expect_equal(changes.get_problem(), "name: cannot be taken away")
+
+
 func test_behaviour__integers_become_big_integers_without_loss() -> void:
 	var parameters := GamekeeperParameters.ResourcesMint.new({"amount": 9223372036854775807})
 	expect_equal(parameters.amount, "9223372036854775807")

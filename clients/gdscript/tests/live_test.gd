@@ -179,6 +179,23 @@ func test_behaviour__the_first_call_of_the_readme() -> void:
 	await set_up()
 
 
+func test_behaviour__the_questions_after_a_crash() -> void:
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/after_a_crash.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var unknown: String = await sample.call("run", "saved-key")
+	expect(unknown.begins_with("never signed"), unknown)
+	expect_ok(await _client.call_method(
+		"projects.create", {"name": "Crash Farm", "idempotencyKey": "saved-key"}
+	))
+	expect_equal(await sample.call("run", "saved-key"), "SUCCEEDED")
+	sample.queue_free()
+	_client.disconnect_from_daemon()
+	await set_up()
+
+
 func test_behaviour__a_union_comes_as_its_member() -> void:
 	var found := await _run("resources", "find", GamekeeperParameters.ResourcesFind.new(
 		{"addresses": [_resource]}
@@ -263,17 +280,28 @@ func test_behaviour__when_the_daemon_dies_every_call_settles() -> void:
 	var results: Array[GamekeeperResult] = []
 	for _index in 3:
 		_collect(results)
+	_collect(results, "create", GamekeeperParameters.ProjectsCreate.new({"name": "Hanging Farm"}))
+	for _frame in 5:
+		await tree.process_frame
+	expect_equal(results.size(), 0, "settled while the daemon hangs")
 	OS.kill(file.pid)
 	var until_msec := Time.get_ticks_msec() + 10_000
-	while results.size() < 3 and Time.get_ticks_msec() < until_msec:
+	while results.size() < 4 and Time.get_ticks_msec() < until_msec:
 		await tree.process_frame
-	expect_equal(results.size(), 3, "settled calls")
-	for result in results:
+	expect_equal(results.size(), 4, "settled calls")
+	for result in results.slice(0, 3):
 		expect_error(result, GamekeeperErrors.CONNECTION_CLOSED)
+		expect_equal(result.error.retryable, true, "retryable read")
+	expect_error(results[3], GamekeeperErrors.OUTCOME_UNKNOWN)
+	expect_equal(results[3].error.retryable, false, "retryable write")
 
 
-func _collect(results: Array[GamekeeperResult]) -> void:
-	results.append(await _run("projects", "find"))
+func _collect(
+	results: Array[GamekeeperResult],
+	function: String = "find",
+	parameters: GamekeeperInput = null
+) -> void:
+	results.append(await _run("projects", function, parameters))
 
 
 ## The suite compiles before autoloads have names, so that it reaches domains by their property.

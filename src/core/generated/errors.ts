@@ -5,6 +5,8 @@ export interface ErrorDefinition {
   readonly code: number;
   readonly category: ErrorCategory;
   readonly retryable: boolean;
+  /** Whether a transaction fails with it only because the ledger moved on after it was built. */
+  readonly stale: boolean;
   readonly message: string;
 }
 
@@ -26,6 +28,7 @@ export const errorTable = Object.freeze({
     code: -32700,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The frame is not JSON: {detail}',
   },
   /** The frame is JSON but not a JSON-RPC 2.0 request. */
@@ -33,6 +36,7 @@ export const errorTable = Object.freeze({
     code: -32600,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'Not a JSON-RPC 2.0 request: {detail}',
   },
   /** No method has this name. */
@@ -40,6 +44,7 @@ export const errorTable = Object.freeze({
     code: -32601,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'No method is named {method}. Did you mean {suggestion}?',
   },
   /** The parameters do not fit the method. */
@@ -47,6 +52,7 @@ export const errorTable = Object.freeze({
     code: -32602,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: '{path}: {problem}; expected {expected}',
   },
   /** A defect of the daemon or the service. The log has the details. */
@@ -54,6 +60,7 @@ export const errorTable = Object.freeze({
     code: -32603,
     category: 'INTERNAL',
     retryable: false,
+    stale: false,
     message: 'An internal error. The log has it as {incident}',
   },
   /** An argument has a value that the operation cannot take. */
@@ -61,6 +68,7 @@ export const errorTable = Object.freeze({
     code: 1001,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: '{argument}: {problem}; expected {expected}',
   },
   /** A text is not the base58 form of 32 bytes. */
@@ -68,6 +76,7 @@ export const errorTable = Object.freeze({
     code: 1002,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: '{argument}: {value} is not an address, which is 32 bytes in base58',
   },
   /** A list, text or answer is larger than its limit. */
@@ -75,6 +84,7 @@ export const errorTable = Object.freeze({
     code: 1003,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
+    stale: false,
     message: '{what}: {actual} is over the limit of {limit}',
   },
   /** There is no such record. */
@@ -82,6 +92,7 @@ export const errorTable = Object.freeze({
     code: 1005,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'There is no {kind} {address}',
   },
   /** The record is there already. */
@@ -89,6 +100,7 @@ export const errorTable = Object.freeze({
     code: 1006,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The {kind} {address} exists already',
   },
   /** The wallet is not the authority and has no delegation that allows it. */
@@ -96,6 +108,7 @@ export const errorTable = Object.freeze({
     code: 1007,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: '{wallet} may not do this: it needs {needs}',
   },
   /** The call was cancelled by its caller. */
@@ -103,6 +116,7 @@ export const errorTable = Object.freeze({
     code: 1008,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The call was cancelled',
   },
   /** Too many calls in a short time. */
@@ -110,6 +124,7 @@ export const errorTable = Object.freeze({
     code: 1009,
     category: 'LIMIT_EXCEEDED',
     retryable: true,
+    stale: false,
     message: 'Too many calls; try again in {retryAfterMs} ms',
   },
   /** The bytes are not a transaction. */
@@ -117,6 +132,7 @@ export const errorTable = Object.freeze({
     code: 2001,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'Not a transaction: {detail}',
   },
   /** A transaction is over 1,232 bytes. */
@@ -124,6 +140,7 @@ export const errorTable = Object.freeze({
     code: 2002,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
+    stale: false,
     message: 'The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller',
   },
   /** The blockhash is not one that this ledger issued, or is too old to tell. */
@@ -131,6 +148,7 @@ export const errorTable = Object.freeze({
     code: 2003,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The blockhash {blockhash} is not known to this ledger',
   },
   /** The blockhash is no longer alive. The transaction was not executed and never will be. */
@@ -138,6 +156,7 @@ export const errorTable = Object.freeze({
     code: 2004,
     category: 'CONFLICT',
     retryable: true,
+    stale: true,
     message: 'The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed',
   },
   /** A required signature is missing. */
@@ -145,6 +164,7 @@ export const errorTable = Object.freeze({
     code: 2005,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The signature of {signer} is missing',
   },
   /** A signature is not of the message by the signer. */
@@ -152,6 +172,7 @@ export const errorTable = Object.freeze({
     code: 2006,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The signature of {signer} is not valid',
   },
   /** The fee payer cannot pay the fee. */
@@ -159,6 +180,7 @@ export const errorTable = Object.freeze({
     code: 2007,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}',
   },
   /** An account cannot pay what the transaction takes from it. */
@@ -166,6 +188,7 @@ export const errorTable = Object.freeze({
     code: 2008,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: '{account} holds {lamports} lamports; {neededLamports} are needed',
   },
   /** No program has this id. */
@@ -173,6 +196,7 @@ export const errorTable = Object.freeze({
     code: 2009,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'No program has the id {program}',
   },
   /** The program has no such instruction, or its data cannot be read. */
@@ -180,6 +204,7 @@ export const errorTable = Object.freeze({
     code: 2010,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'Instruction {index} of program {program} cannot be read: {detail}',
   },
   /** An instruction lists other accounts than it needs. */
@@ -187,6 +212,7 @@ export const errorTable = Object.freeze({
     code: 2011,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'Account {account} of {instruction}: {problem}',
   },
   /** A program wrote to what it may not. */
@@ -194,6 +220,7 @@ export const errorTable = Object.freeze({
     code: 2012,
     category: 'INTERNAL',
     retryable: false,
+    stale: false,
     message: '{program} may not change {account}: {problem}',
   },
   /** Another transaction of the bundle failed, so this one was undone. */
@@ -201,6 +228,7 @@ export const errorTable = Object.freeze({
     code: 2013,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'Undone because another transaction of bundle {bundleId} failed: {cause}',
   },
   /** An earlier bundle failed, so this one was not tried. */
@@ -208,6 +236,7 @@ export const errorTable = Object.freeze({
     code: 2014,
     category: 'CONFLICT',
     retryable: true,
+    stale: false,
     message: 'Not tried because an earlier bundle failed: {cause}',
   },
   /** The ledger could not write to its store and has stopped. */
@@ -215,6 +244,7 @@ export const errorTable = Object.freeze({
     code: 2015,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: 'The store failed and the ledger has stopped: {detail}',
   },
   /** The lookup table is not there or does not hold the address. */
@@ -222,6 +252,7 @@ export const errorTable = Object.freeze({
     code: 2016,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The lookup table {table}: {problem}',
   },
   /** The transaction used more compute units than its limit. */
@@ -229,6 +260,7 @@ export const errorTable = Object.freeze({
     code: 2017,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
+    stale: false,
     message: 'It used {unitsUsed} compute units; its limit is {unitsMax}',
   },
   /** No snapshot has this name. */
@@ -236,6 +268,7 @@ export const errorTable = Object.freeze({
     code: 2018,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'There is no snapshot {name}; there is: {known}',
   },
   /** A snapshot has this name already. */
@@ -243,6 +276,7 @@ export const errorTable = Object.freeze({
     code: 2019,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'There is a snapshot {name} already; delete it first, or take another name',
   },
   /** The file is not a whole export of this format. */
@@ -250,6 +284,7 @@ export const errorTable = Object.freeze({
     code: 2020,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: '{file} cannot be imported: {problem}',
   },
   /** The file of an export could not be written. */
@@ -257,6 +292,7 @@ export const errorTable = Object.freeze({
     code: 2021,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: 'The export could not be written to {file}: {problem}',
   },
   /** No tree is there to hold the record. */
@@ -264,6 +300,7 @@ export const errorTable = Object.freeze({
     code: 3001,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: '{owner} has no tree for its {kind}; make one with {operation}',
   },
   /** All trees of the record are full. */
@@ -271,6 +308,7 @@ export const errorTable = Object.freeze({
     code: 3002,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
+    stale: false,
     message: 'The trees for the {kind} of {owner} are full; make another with {operation}',
   },
   /** The proof is older than the tree's changelog. */
@@ -278,6 +316,7 @@ export const errorTable = Object.freeze({
     code: 3003,
     category: 'CONFLICT',
     retryable: true,
+    stale: true,
     message: 'The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}',
   },
   /** The proof does not lead to a root of the tree. */
@@ -285,6 +324,7 @@ export const errorTable = Object.freeze({
     code: 3004,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The proof for leaf {index} of {tree} does not lead to its root',
   },
   /** The leaf changed after the transaction was built. */
@@ -292,6 +332,7 @@ export const errorTable = Object.freeze({
     code: 3005,
     category: 'CONFLICT',
     retryable: true,
+    stale: true,
     message: 'Leaf {index} of {tree} changed after the transaction was built',
   },
   /** The tree's depth, buffer or canopy is not one that account compression takes. */
@@ -299,6 +340,7 @@ export const errorTable = Object.freeze({
     code: 3006,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}',
   },
   /** The wallet has a user already. */
@@ -306,6 +348,7 @@ export const errorTable = Object.freeze({
     code: 4001,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The wallet {wallet} belongs to user {userId} already',
   },
   /** Another user has this name, in upper or lower case. */
@@ -313,13 +356,15 @@ export const errorTable = Object.freeze({
     code: 4002,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The username {username} is taken',
   },
-  /** Another user was made first, so that the next id is another. */
+  /** Another user was made first. Not thrown any more: no address hangs on a user's number. */
   UserIdChanged: {
     code: 4003,
     category: 'CONFLICT',
     retryable: true,
+    stale: true,
     message: 'The transaction was built for user {expected}; the next is {actual}',
   },
   /** The profile is there already. */
@@ -327,6 +372,7 @@ export const errorTable = Object.freeze({
     code: 4004,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'User {userId} has the profile {identity} in {project} already',
   },
   /** The wallet has no profile in the project. */
@@ -334,6 +380,7 @@ export const errorTable = Object.freeze({
     code: 4005,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: '{wallet} has no profile in {project}',
   },
   /** The nonce was not issued, was used, or is older than 5 minutes. */
@@ -341,6 +388,7 @@ export const errorTable = Object.freeze({
     code: 4006,
     category: 'UNAUTHENTICATED',
     retryable: false,
+    stale: false,
     message: 'The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old',
   },
   /** The token is not one of this service, or has expired. */
@@ -348,6 +396,7 @@ export const errorTable = Object.freeze({
     code: 4007,
     category: 'UNAUTHENTICATED',
     retryable: false,
+    stale: false,
     message: 'The access token cannot be used: {problem}',
   },
   /** A custom data field is not one that the project allows. */
@@ -355,6 +404,7 @@ export const errorTable = Object.freeze({
     code: 4008,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The project has no custom data field {field}; it has {allowed}',
   },
   /** The delegate authority has no delegation at this index. */
@@ -362,6 +412,7 @@ export const errorTable = Object.freeze({
     code: 4009,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: '{delegate} has no delegation {index}',
   },
   /** The profile has too little experience. */
@@ -369,6 +420,7 @@ export const errorTable = Object.freeze({
     code: 4010,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The profile {profile} has {xp} xp; {neededXp} are needed',
   },
   /** The badge cannot be claimed at this time. */
@@ -376,6 +428,7 @@ export const errorTable = Object.freeze({
     code: 4011,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
   },
   /** The profile has the badge already. */
@@ -383,13 +436,23 @@ export const errorTable = Object.freeze({
     code: 4012,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The profile {profile} has badge {index} already',
+  },
+  /** A verification pass is not the ledger's for this user and wallet, or has expired. */
+  PassInvalid: {
+    code: 4013,
+    category: 'FORBIDDEN',
+    retryable: false,
+    stale: false,
+    message: 'The {kind} cannot be kept: {problem}',
   },
   /** The balance is too small. */
   InsufficientBalance: {
     code: 5001,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: '{holder} holds {balance} base units of {resource}; {needed} are needed',
   },
   /** The sum is over 2^64 - 1. */
@@ -397,6 +460,7 @@ export const errorTable = Object.freeze({
     code: 5002,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: '{what} would be over 18446744073709551615',
   },
   /** The owner's interval since the last claim is not over. */
@@ -404,6 +468,7 @@ export const errorTable = Object.freeze({
     code: 5003,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The faucet {faucet} is ready for {owner} again at {readyAt} (UNIX seconds); it is {now}',
   },
   /** The character is staked, on a mission or used otherwise. */
@@ -411,6 +476,7 @@ export const errorTable = Object.freeze({
     code: 6001,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} is used by {usedBy}; it must be free first',
   },
   /** The character is in no staking pool. */
@@ -418,6 +484,7 @@ export const errorTable = Object.freeze({
     code: 6002,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} is not staked',
   },
   /** The pool does not take characters of this model. */
@@ -425,6 +492,7 @@ export const errorTable = Object.freeze({
     code: 6003,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The pool {pool} does not take characters of model {model}; add the model with {operation}',
   },
   /** The character is of another model than the call names. */
@@ -432,6 +500,7 @@ export const errorTable = Object.freeze({
     code: 6004,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} is of model {actual}, not {expected}',
   },
   /** The characters of one call belong to different wallets. */
@@ -439,6 +508,7 @@ export const errorTable = Object.freeze({
     code: 6005,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The characters of one call need one owner: {character} belongs to {owner}, the first to {expected}',
   },
   /** The asset fits none of the model's criteria. */
@@ -446,6 +516,7 @@ export const errorTable = Object.freeze({
     code: 6006,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The asset {mint} fits no criterion of model {model}',
   },
   /** The wallet does not own the asset. */
@@ -453,6 +524,7 @@ export const errorTable = Object.freeze({
     code: 6007,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: 'The asset {mint} does not belong to {wallet}',
   },
   /** The asset is a character already. */
@@ -460,6 +532,7 @@ export const errorTable = Object.freeze({
     code: 6008,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The asset {mint} is the character {character} already',
   },
   /** The assembler configuration has no such label. */
@@ -467,6 +540,7 @@ export const errorTable = Object.freeze({
     code: 6009,
     category: 'BAD_USER_INPUT',
     retryable: false,
+    stale: false,
     message: 'The assembler configuration {config} has no label {label}; it has {allowed}',
   },
   /** The assembler configuration has no such trait. */
@@ -474,6 +548,7 @@ export const errorTable = Object.freeze({
     code: 6010,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'The assembler configuration {config} has no trait {name} under the label {label}',
   },
   /** A character wears the trait. */
@@ -481,6 +556,7 @@ export const errorTable = Object.freeze({
     code: 6011,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The trait {trait} is worn by {wearers} characters; a trait in use cannot be removed',
   },
   /** Another character of the model has the same attributes. */
@@ -488,6 +564,7 @@ export const errorTable = Object.freeze({
     code: 6012,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} of model {model} has these attributes already',
   },
   /** The staking pool does not take characters at this time. */
@@ -495,6 +572,7 @@ export const errorTable = Object.freeze({
     code: 6013,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The staking pool {pool} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
   },
   /** The character was unstaked too recently. */
@@ -502,6 +580,7 @@ export const errorTable = Object.freeze({
     code: 6014,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} can be staked again at {readyAt} (UNIX seconds); it is {now}',
   },
   /** No reward is due yet. */
@@ -509,6 +588,7 @@ export const errorTable = Object.freeze({
     code: 6015,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)',
   },
   /** The pool's shortest staking time is not over. */
@@ -516,13 +596,23 @@ export const errorTable = Object.freeze({
     code: 6016,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}',
+  },
+  /** A pool pays in one resource for as long as anything is staked or owed in it. */
+  StakingPoolInUse: {
+    code: 6017,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    message: 'The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim',
   },
   /** The character is somewhere else, or free. */
   CharacterNotOnMission: {
     code: 7001,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The character {character} is not on the mission {mission}',
   },
   /** The mission has no reward at this index. */
@@ -530,13 +620,37 @@ export const errorTable = Object.freeze({
     code: 7002,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'The mission {mission} has no reward {index}; it has {count}',
+  },
+  /**
+   * The recall was built for one side of the mission's end, and came on the other: other rewards
+   * are collected there. Nothing was executed.
+   */
+  RecallTimeChanged: {
+    code: 7003,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: true,
+    message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
+  },
+  /**
+   * The mission lasts for another time, or pays something else, than when the transaction was
+   * built. Nothing was executed; a call that is made again is built for the terms as they are now.
+   */
+  MissionTermsChanged: {
+    code: 7004,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
   },
   /** The grant does not reach this. */
   NotGranted: {
     code: 8001,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: '{game} has no grant for {what}',
   },
   /** The start secret is another. */
@@ -544,6 +658,7 @@ export const errorTable = Object.freeze({
     code: 8002,
     category: 'UNAUTHENTICATED',
     retryable: false,
+    stale: false,
     message: 'The proof does not fit the start secret of this daemon; read daemon.json again',
   },
   /** The first message must be session.hello, the second session.open. */
@@ -551,6 +666,7 @@ export const errorTable = Object.freeze({
     code: 8003,
     category: 'UNAUTHENTICATED',
     retryable: false,
+    stale: false,
     message: '{method} came before {expected}',
   },
   /** Client and daemon share no protocol version. */
@@ -558,6 +674,7 @@ export const errorTable = Object.freeze({
     code: 8004,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}',
   },
   /** The client was generated from another catalogue. */
@@ -565,6 +682,7 @@ export const errorTable = Object.freeze({
     code: 8005,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}',
   },
   /** The game must be paired with the player's consent first. */
@@ -572,6 +690,7 @@ export const errorTable = Object.freeze({
     code: 8006,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: '{game} is not paired for {service}; without pairing only the embedded service grants a session',
   },
   /** No wallet has this name. */
@@ -579,6 +698,7 @@ export const errorTable = Object.freeze({
     code: 8007,
     category: 'NOT_FOUND',
     retryable: false,
+    stale: false,
     message: 'There is no wallet {wallet} on this network',
   },
   /** A wallet has this name already. */
@@ -586,6 +706,7 @@ export const errorTable = Object.freeze({
     code: 8008,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'There is a wallet {wallet} on this network already',
   },
   /** The keychain cannot be used. */
@@ -593,6 +714,7 @@ export const errorTable = Object.freeze({
     code: 8009,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: 'The keychain cannot be used: {detail}',
   },
   /** The keychain gave back another key than was written. */
@@ -600,6 +722,7 @@ export const errorTable = Object.freeze({
     code: 8010,
     category: 'INTERNAL',
     retryable: false,
+    stale: false,
     message: 'The keychain did not give back the key of wallet {wallet} that was just written; nothing was made',
   },
   /** The vault file cannot be opened with this passphrase, or was changed. */
@@ -607,6 +730,7 @@ export const errorTable = Object.freeze({
     code: 8011,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: 'The vault cannot be opened: {problem}',
   },
   /** The text is one that is never signed as a message. */
@@ -614,6 +738,7 @@ export const errorTable = Object.freeze({
     code: 8012,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: 'This is not signed as a message: {problem}',
   },
   /** The control needs something that is not here. */
@@ -621,6 +746,7 @@ export const errorTable = Object.freeze({
     code: 8013,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: '{control} needs {needs}',
   },
   /**
@@ -630,6 +756,7 @@ export const errorTable = Object.freeze({
     code: 9001,
     category: 'FORBIDDEN',
     retryable: false,
+    stale: false,
     message: 'The service\'s transaction for {operation} is not what was asked: {reason}. Nothing was signed',
   },
   /** The service cannot be reached, or did not answer. */
@@ -637,6 +764,7 @@ export const errorTable = Object.freeze({
     code: 9002,
     category: 'UNAVAILABLE',
     retryable: true,
+    stale: false,
     message: 'The service at {address} cannot be reached: {detail}',
   },
   /** The service's answer is not of the form that the catalogue gives. */
@@ -644,6 +772,7 @@ export const errorTable = Object.freeze({
     code: 9003,
     category: 'INTERNAL',
     retryable: false,
+    stale: false,
     message: 'The service\'s answer to {operation} does not fit the catalogue: {detail}',
   },
   /** A transaction failed when it was executed; the context tells which and why. */
@@ -651,6 +780,7 @@ export const errorTable = Object.freeze({
     code: 9004,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'Transaction {index} failed: {cause}',
   },
   /** It is not known whether the transaction was executed. Ask transactions.status with the key. */
@@ -658,6 +788,7 @@ export const errorTable = Object.freeze({
     code: 9005,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: 'The service did not say what became of it; ask transactions.status with {idempotencyKey}',
   },
   /** The key was used for another call. */
@@ -665,6 +796,7 @@ export const errorTable = Object.freeze({
     code: 9006,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters',
   },
   /** No daemon runs where the command line looked for one. */
@@ -672,6 +804,7 @@ export const errorTable = Object.freeze({
     code: 9007,
     category: 'UNAVAILABLE',
     retryable: false,
+    stale: false,
     message: 'No Gamekeeper runs in {home}; start one with: npm start',
   },
   /** The connection ended before the answer came. */
@@ -679,6 +812,7 @@ export const errorTable = Object.freeze({
     code: 9008,
     category: 'UNAVAILABLE',
     retryable: true,
+    stale: false,
     message: 'The connection was closed with code {code}: {reason}',
   },
   /** A daemon runs in the folder already. */
@@ -686,6 +820,7 @@ export const errorTable = Object.freeze({
     code: 9009,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'Gamekeeper runs in {home} already, as process {pid}; --home names another folder',
   },
   /**
@@ -695,7 +830,60 @@ export const errorTable = Object.freeze({
     code: 9010,
     category: 'CONFLICT',
     retryable: false,
+    stale: false,
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
+  },
+  /**
+   * What is taken costs more than when the transaction was built, or another resource. Nothing was
+   * executed; a call that is made again is built for the cost as it is now.
+   */
+  CostChanged: {
+    code: 5004,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
+  },
+  /**
+   * The daemon has been told to stop. It answers what was called before, and did nothing for this
+   * call.
+   */
+  DaemonStopping: {
+    code: 9011,
+    category: 'UNAVAILABLE',
+    retryable: true,
+    stale: false,
+    message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
+  },
+  /**
+   * The pool holds what is staked for longer than when the transaction was built. Nothing was
+   * executed; a call that is made again is built for the terms as they are now.
+   */
+  StakeTermsChanged: {
+    code: 6018,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
+  },
+  /**
+   * It was executed before, by the signatures that the context names: under the same idempotency
+   * key of the same fee payer, with another blockhash.
+   */
+  AlreadyExecuted: {
+    code: 2022,
+    category: 'CONFLICT',
+    retryable: false,
+    stale: false,
+    message: 'It was executed before under this idempotency key, by {signatures}',
+  },
+  /** A transaction is bound to another network than the one that it was sent to. */
+  NetworkMismatch: {
+    code: 2023,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    message: 'The transaction is for network {network}; this is {expected}',
   },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
@@ -756,6 +944,7 @@ export interface ErrorContext {
   InsufficientXp: { readonly profile: string | number; readonly xp: string | number; readonly neededXp: string | number };
   BadgeClosed: { readonly index: string | number; readonly project: string | number; readonly startTime: string | number; readonly endTime: string | number; readonly now: string | number };
   BadgeClaimed: { readonly profile: string | number; readonly index: string | number };
+  PassInvalid: { readonly kind: string | number; readonly problem: string | number };
   InsufficientBalance: { readonly holder: string | number; readonly balance: string | number; readonly resource: string | number; readonly needed: string | number };
   Overflow: { readonly what: string | number };
   FaucetNotReady: { readonly faucet: string | number; readonly owner: string | number; readonly readyAt: string | number; readonly now: string | number };
@@ -775,8 +964,11 @@ export interface ErrorContext {
   CooldownRunning: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
   RewardsNotAvailable: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
   CannotUnstakeYet: { readonly character: string | number; readonly readyAt: string | number; readonly now: string | number };
+  StakingPoolInUse: { readonly pool: string | number; readonly totalStaked: string | number; readonly debtors: string | number };
   CharacterNotOnMission: { readonly character: string | number; readonly mission: string | number };
   RewardUnknown: { readonly mission: string | number; readonly index: string | number; readonly count: string | number };
+  RecallTimeChanged: { readonly character: string | number; readonly side: string | number; readonly endTime: string | number; readonly now: string | number };
+  MissionTermsChanged: { readonly mission: string | number };
   NotGranted: { readonly game: string | number; readonly what: string | number };
   WrongSecret: Record<string, never>;
   HandshakeRequired: { readonly method: string | number; readonly expected: string | number };
@@ -800,4 +992,9 @@ export interface ErrorContext {
   ConnectionClosed: { readonly code: string | number; readonly reason: string | number };
   DaemonRunning: { readonly home: string | number; readonly pid: string | number };
   EventsAhead: { readonly since: string | number; readonly last: string | number };
+  CostChanged: { readonly amount: string | number; readonly resource: string | number; readonly amountMax: string | number };
+  DaemonStopping: { readonly method: string | number };
+  StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
+  AlreadyExecuted: { readonly signatures: readonly string[] };
+  NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
 }

@@ -14,6 +14,7 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
       .option(...homeOption);
   addTimeCommands(add);
   addAssetCommands(add);
+  addPassCommands(program, add);
   addFaultCommands(program, add);
   add('export <file>', 'write the whole state of the service into a file').action(
     async (file, options) => (await load()).runExport(file, options),
@@ -59,6 +60,21 @@ function addAssetCommands(add: Add): void {
     'personas [names...]',
     'wallets with 100 SOL each: alice, bob, carol and dave, or those named',
   ).action(async (names, options) => (await load()).runPersonas(names, options));
+}
+
+function addPassCommands(program: Command, add: Add): void {
+  const passes = program
+    .command('passes')
+    .description('what the verification provider vouches for; wallets by address or by name');
+  add('list <wallet>', 'passes of a wallet', passes).action(async (wallet, options) =>
+    (await load()).runPasses(wallet, options),
+  );
+  add('add <wallet> <kind>', 'LivenessPass, UniquenessPass or IdVerificationPass', passes)
+    .option('--expiry <unix>', 'when it ends, in UNIX seconds (default: never)', parseWhole)
+    .action(async (wallet, kind, options) => (await load()).runAddPass(wallet, kind, options));
+  add('remove <wallet> <kind>', 'the pass of that kind', passes).action(
+    async (wallet, kind, options) => (await load()).runRemovePass(wallet, kind, options),
+  );
 }
 
 function addFaultCommands(program: Command, add: Add): void {

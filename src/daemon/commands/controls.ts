@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import { ensurePrivateFolder } from '../files.ts';
-import { forgetUndone, openNetworkJournal } from '../journal.ts';
+import { forgetUndone } from '../hold-journal.ts';
+import { openNetworkJournal } from '../journal.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 import { type ControlClient, connectToControl } from './client.ts';
@@ -93,6 +94,27 @@ export async function runPersonas(
   );
 }
 
+export async function runPasses(wallet: string, options: ControlOptions): Promise<void> {
+  await runControl(options, 'control.passes', { wallet }, formatPasses);
+}
+
+export async function runAddPass(
+  wallet: string,
+  kind: string,
+  options: ControlOptions & { readonly expiry?: number },
+): Promise<void> {
+  const params = { wallet, kind, expiry: options.expiry };
+  await runControl(options, 'control.addPass', params, formatPasses);
+}
+
+export async function runRemovePass(
+  wallet: string,
+  kind: string,
+  options: ControlOptions,
+): Promise<void> {
+  await runControl(options, 'control.removePass', { wallet, kind }, formatPasses);
+}
+
 export async function runFaults(options: ControlOptions): Promise<void> {
   await runControl(options, 'control.faults', {}, formatFaults);
 }
@@ -165,6 +187,11 @@ const formatSnapshots: Format = (snapshots) =>
   snapshots.length === 0
     ? 'No snapshots'
     : formatTable(snapshots.map(({ name, time, takenAt }: any) => [name, time, takenAt]));
+
+const formatPasses: Format = (passes) =>
+  passes.length === 0
+    ? 'No passes'
+    : formatTable(passes.map(({ kind, expiry }: any) => [kind, expiry ?? 'does not expire']));
 
 const formatFaults: Format = (faults) =>
   faults.length === 0

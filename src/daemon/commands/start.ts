@@ -80,9 +80,9 @@ async function openControl(parts: {
   readonly log: Log;
 }): Promise<ControlServer> {
   const { home, controls, port, daemon, log } = parts;
-  const { wallets, journal } = daemon;
+  const { wallets, journal, desk } = daemon;
   const { genesisId } = port;
-  return startControlServer({ home, genesisId, controls, wallets, journal, log });
+  return startControlServer({ home, genesisId, controls, wallets, journal, desk, log });
 }
 
 /** Loads only the one that is used: each brings libraries that the other does not need. */

@@ -2,7 +2,9 @@ import { isAbsolute } from 'node:path';
 import { ADDRESS_BYTES } from '../../core/address.ts';
 import { base58Decode } from '../../core/base58.ts';
 import { fail } from '../../core/errors.ts';
-import { forgetUndone, type Journal } from '../journal.ts';
+import type { WriteDesk } from '../../methods/write-desk.ts';
+import { holdJournal } from '../hold-journal.ts';
+import type { Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import {
   type Fields,
@@ -19,11 +21,12 @@ import type { ControlPort } from './port.ts';
 
 /** The methods of the control channel; docs/controls.md has them for developers of games. */
 
-/** What the methods work on. Wallets and a journal are there where a daemon is. */
+/** What the methods work on. Wallets, a journal and its desk are there where a daemon is. */
 export interface ControlHost {
   readonly controls: ControlPort;
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
+  readonly desk?: WriteDesk;
 }
 
 export interface ControlMethod {
@@ -32,6 +35,8 @@ export interface ControlMethod {
 }
 
 const NUMBER_MAX = 2 ** 40;
+/** The year 3000: what is later was given in milliseconds. */
+const UNIX_SECONDS_MAX = 32_503_680_000;
 const LATENCY_MS_MAX = 10 * 60_000;
 const PERSONA_SOL = '100';
 const personaNames = ['alice', 'bob', 'carol', 'dave'];
@@ -39,6 +44,7 @@ const personaNames = ['alice', 'bob', 'carol', 'dave'];
 const name = text('a name');
 const wallet = text('an address, or the name of a wallet of this daemon');
 const address = text('an address in base58');
+const passKind = oneOf(['LivenessPass', 'UniquenessPass', 'IdVerificationPass']);
 const operation = text('the name of an operation, or * for all');
 
 export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.freeze({
@@ -86,6 +92,17 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
       });
     },
   ),
+  'control.passes': method({ wallet }, (params, host) =>
+    host.controls.listPasses(resolveWallet(params.wallet, host)),
+  ),
+  'control.addPass': method(
+    { wallet, kind: passKind, expiry: optional(wholeNumber(1, UNIX_SECONDS_MAX)) },
+    (params, host) =>
+      host.controls.addPass(resolveWallet(params.wallet, host), params.kind, params.expiry),
+  ),
+  'control.removePass': method({ wallet, kind: passKind }, (params, host) =>
+    host.controls.removePass(resolveWallet(params.wallet, host), params.kind),
+  ),
   'control.personas': method({ names: optional(listOf(name)) }, (params, host) =>
     makePersonas(params.names ?? personaNames, host),
   ),
@@ -118,11 +135,14 @@ function method<Declared extends Fields>(
   return { call: async (params, host) => run(readFields(fields, params), host) };
 }
 
-async function revert(snapshot: string, { controls, journal }: ControlHost): Promise<object> {
-  const answer = await controls.revert(snapshot);
-  const isKept = (signature: string) => controls.isKept(signature);
-  const forgottenWrites = journal === undefined ? 0 : await forgetUndone(journal, isKept);
-  return { ...answer, forgottenWrites };
+async function revert(snapshot: string, host: ControlHost): Promise<object> {
+  const { controls, journal, desk } = host;
+  const putBack = async () => {
+    const answer = await controls.revert(snapshot);
+    const forgottenWrites = journal === undefined ? 0 : await holdJournal(journal, controls);
+    return { ...answer, forgottenWrites };
+  };
+  return desk === undefined ? putBack() : desk.pauseWhile(putBack);
 }
 
 interface Persona {

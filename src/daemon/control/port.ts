@@ -16,14 +16,20 @@ export interface ControlPort {
   airdrop(wallet: string, sol: string): Promise<object>;
   topUp(wallet: string, sol: string): Promise<{ readonly sol: string }>;
   mintNft(asset: NftWish): Promise<object>;
+  listPasses(wallet: string): readonly object[];
+  addPass(wallet: string, kind: PassKind, expiry?: number): Promise<readonly object[]>;
+  removePass(wallet: string, kind: PassKind): Promise<readonly object[]>;
   listFaults(): readonly object[];
   addFault(fault: FaultWish): Promise<readonly object[]>;
   clearFaults(operation: string | undefined): Promise<readonly object[]>;
   export(file: string): Promise<object>;
   verify(): Promise<object>;
   note(control: string, details: object): Promise<void>;
+  era(): number;
   isKept(signature: string): Promise<boolean>;
 }
+
+export type PassKind = 'LivenessPass' | 'UniquenessPass' | 'IdVerificationPass';
 
 export interface NftWish {
   readonly owner: string;

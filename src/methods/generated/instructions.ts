@@ -61,7 +61,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         writable: true,
         source: {
@@ -94,6 +97,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       name: { type: 'string', source: { from: 'argument', path: 'name' } },
       symbol: { type: 'string', source: { from: 'argument', path: 'symbol' } },
@@ -101,12 +107,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/mint_compressed_asset': {
@@ -123,7 +141,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       assetMint: {
         source: {
           from: 'derived',
@@ -161,12 +182,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       collection: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'collection' },
+        names: {
+          '?': { reason: 'a name that assets share; nothing of ours stands at it' },
+        },
       },
       creators: {
         type: { list: { struct: { address: 'address', share: 'u8' } } },
         source: { from: 'argument', path: 'creators' },
+        names: {
+          '[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
-      updateAuthority: { type: 'address', source: { from: 'argument', path: 'updateAuthority' } },
+      updateAuthority: {
+        type: 'address',
+        source: { from: 'argument', path: 'updateAuthority' },
+        names: {
+          '': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
+      },
     },
   },
   'assets/transfer_compressed_asset': {
@@ -181,8 +214,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program takes only the address of the leaf that the index says',
+        },
+      },
       assetTree: {
         writable: true,
         source: {
@@ -200,18 +241,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      assetLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -245,8 +279,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
       trait: {
         writable: true,
         source: {
@@ -297,7 +338,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -305,10 +352,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -347,6 +408,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -359,12 +423,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
         },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
+        },
       },
       key: {
         type: 'address',
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -393,7 +465,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       assemblerConfig: {
         writable: true,
         source: {
@@ -455,7 +534,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       model: {
         writable: true,
         source: {
@@ -474,6 +560,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'argument',
           path: 'config.assemblerConfigInput.assemblerConfig',
         },
+        is: {
+          kind: 'AssemblerConfig',
+          where: { project: 'project' },
+          namedBy: 'fields.config.assemblerConfig',
+        },
       },
     },
     fields: {
@@ -482,6 +573,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the model, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       config: {
@@ -520,6 +614,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'config', transform: 'characterConfig' },
+        names: {
+          assemblerConfig: { namedBy: 'assemblerConfig' },
+          'criterias[].params': {
+            reason: 'a collection, creator, tree or authority of assets, anybody\'s: the model\'s choice',
+          },
+          'creators[].address': { reason: 'any wallet will do: nothing of ours is read from it' },
+        },
       },
       attributes: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
@@ -556,8 +657,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { writable: true, source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      model: {
+        writable: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -607,17 +718,39 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       assemblerConfig: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
-      owner: { source: { from: 'argument', path: 'owner' } },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'the program asks whether the wallet holds the asset' },
+      },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -675,6 +808,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -687,6 +823,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
         },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
+        },
       },
       assetTreeNumber: {
         type: 'u32',
@@ -695,20 +836,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -742,9 +874,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'assemblerConfig.project' },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      trait: { writable: true, source: { from: 'argument', path: 'trait' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: {
+          kind: 'AssemblerConfig',
+          reason: 'the signer must act for its project',
+        },
+      },
+      trait: {
+        writable: true,
+        source: { from: 'argument', path: 'trait' },
+        is: { kind: 'TraitMarker', where: { config: 'assemblerConfig' } },
+      },
       tree: {
         writable: true,
         source: {
@@ -766,20 +909,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'characters/unwrap_asset': {
@@ -793,8 +922,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -802,12 +940,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'the program takes only the address that is derived from the tree and the leaf',
+        },
+      },
       assetMint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the character stands for',
         },
       },
       assetToken: {
@@ -853,6 +1003,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       characterTreeNumber: {
         type: 'u32',
@@ -861,18 +1016,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -882,20 +1030,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -911,7 +1050,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
       delegation: {
         optional: true,
         source: {
@@ -927,11 +1072,30 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assemblerConfig: { source: { from: 'argument', path: 'assemblerConfig' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
-      character: { source: { from: 'argument', path: 'characterAddress' } },
-      tree: { writable: true, source: { from: 'argument', path: 'charactersTree' } },
+      assemblerConfig: {
+        source: { from: 'argument', path: 'assemblerConfig' },
+        is: { kind: 'AssemblerConfig', namedBy: 'model.config.assemblerConfig' },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      character: {
+        source: { from: 'argument', path: 'characterAddress' },
+        is: {
+          reason: 'the program takes only the address that is derived from the tree and the leaf',
+        },
+      },
+      tree: {
+        writable: true,
+        source: { from: 'argument', path: 'charactersTree' },
+        is: { namedBy: 'model.trees[]' },
+      },
       attributesMarker: {
         writable: true,
         source: {
@@ -945,6 +1109,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the marker of the attributes that the leaf shows',
         },
       },
     },
@@ -962,6 +1129,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           { element: 'name' },
         ],
       },
+      is: {
+        reason: 'the program asks whether a trait of this label and name is there',
+      },
     },
     fields: {
       attributes: {
@@ -973,6 +1143,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'follows from the attributes; the program hashes them itself and refuses any other',
+        },
+        names: {
+          '': {
+            reason: 'a hash, and no address: the program makes it from the attributes',
+          },
         },
       },
       changed: {
@@ -987,7 +1162,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -1009,8 +1184,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'wallet' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the model that the call names must be of it',
+        },
+      },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -1018,8 +1202,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      assetMint: { source: { from: 'argument', path: 'mint' } },
+      assetMint: {
+        source: { from: 'argument', path: 'mint' },
+        is: {
+          reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+        },
+      },
       asset: {
         optional: true,
         source: {
@@ -1067,6 +1260,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       deployment: {
         type: { option: 'address' },
         source: { from: 'argument', path: 'externalDeployment' },
+        names: {
+          '?': {
+            reason: 'the program takes none but the ledger\'s own asset program',
+          },
+        },
       },
       treeNumber: {
         type: 'u32',
@@ -1082,20 +1280,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -1104,7 +1293,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'aff42f9ea79b03a2',
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by a wallet of the user and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
     accounts: {
       payer: {
         signer: true,
@@ -1112,6 +1301,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer' },
       },
       wallet: { signer: true, source: { from: 'argument', path: 'wallet' } },
+      user: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a user whose leaf lists the signer among its wallets',
+        },
+        is: {
+          kind: 'UserMarker',
+          reason: 'the leaf that it tells of must list the signer',
+        },
+      },
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
@@ -1140,20 +1339,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      userProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'control/change_project_driver': {
@@ -1168,8 +1353,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
-      driver: { source: { from: 'argument', path: 'driver' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      driver: {
+        source: { from: 'argument', path: 'driver' },
+        is: {
+          reason: 'any wallet: nothing is read there, and it gets no right by it',
+        },
+      },
     },
     fields: {},
   },
@@ -1184,14 +1381,27 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'args.payer' },
       },
-      project: { source: { from: 'argument', path: 'args.projectAddress' } },
-      profile: { source: { from: 'argument', path: 'args.profileAddress' } },
+      project: {
+        source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'its badges are open to all who have a profile in it',
+        },
+      },
+      profile: {
+        source: { from: 'argument', path: 'args.profileAddress' },
+        is: { kind: 'ProfileMarker', where: { project: 'project' } },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       walletMarker: {
@@ -1223,20 +1433,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'control/create_delegate_authority': {
@@ -1251,8 +1447,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { source: { from: 'argument', path: 'project' } },
-      delegate: { source: { from: 'argument', path: 'delegate' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      delegate: {
+        source: { from: 'argument', path: 'delegate' },
+        is: {
+          reason: 'any wallet: the authority gives its rights to whom it likes',
+        },
+      },
       delegateAuthority: {
         writable: true,
         source: {
@@ -1313,6 +1520,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'serviceDelegations',
           transform: 'serviceDelegations',
         },
+        bounds: { '[].index?': { isInt: true } },
       },
     },
   },
@@ -1328,13 +1536,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['wallet'] },
       },
       wallet: { signer: true, source: { from: 'argument', path: 'wallet' } },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'whoever likes to makes a profile of his in it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       walletMarker: {
@@ -1343,6 +1561,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'control',
           seeds: [{ text: 'wallet' }, { account: 'wallet' }],
         },
+        is: { kind: 'WalletMarker' },
+      },
+      user: {
+        source: { from: 'service', reason: 'the program takes only the wallet\'s user' },
+        is: { kind: 'UserMarker', namedBy: 'walletMarker.user' },
       },
       profilesTree: {
         writable: true,
@@ -1360,20 +1583,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [
             { text: 'profile' },
             { account: 'project' },
-            { field: 'userId' },
+            { account: 'user' },
             { field: 'identity' },
           ],
         },
       },
     },
     fields: {
-      userId: {
-        type: 'u32',
-        source: {
-          from: 'service',
-          reason: 'the program holds it against the wallet\'s user',
-        },
-      },
       identity: {
         type: 'string',
         source: { from: 'argument', path: 'identity', absent: 'main' },
@@ -1410,7 +1626,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       delegation: {
         optional: true,
         source: {
@@ -1456,7 +1679,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      driver: { source: { from: 'argument', path: 'driver', otherwise: ['authority'] } },
+      driver: {
+        source: { from: 'argument', path: 'driver', otherwise: ['authority'] },
+        is: {
+          reason: 'any wallet: nothing is read there, and it gets no right by it',
+        },
+      },
       project: {
         writable: true,
         source: {
@@ -1472,6 +1700,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the project, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'it is nobody; the program refuses one that has been used' },
         },
       },
       name: { type: 'string', source: { from: 'argument', path: 'name' } },
@@ -1498,6 +1729,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'associatedPrograms', absent: [] },
+        names: {
+          '[].address': { reason: 'any program: it is kept for readers alone' },
+        },
       },
       profileDataConfig: {
         type: {
@@ -1533,7 +1767,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       shadow: {
         source: {
           from: 'service',
-          reason: 'its key is kept by the service, which signs with it only for this user',
+          reason: 'the service has its key, and signs with it only for this user',
+        },
+        is: {
+          reason: 'nothing is read there; that it is nobody else, its marker says',
+        },
+      },
+      user: {
+        writable: true,
+        source: {
+          from: 'derived',
+          program: 'control',
+          seeds: [{ text: 'user' }, { field: 'key' }],
         },
       },
       global: {
@@ -1596,6 +1841,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
+        },
+      },
+      key: {
+        type: 'address',
+        source: {
+          from: 'service',
+          reason: 'a fresh name for the user, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'it is nobody; the program refuses one that has been used' },
         },
       },
     },
@@ -1661,6 +1916,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: {
         writable: true,
         source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
       },
     },
     fields: {
@@ -1672,10 +1931,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.startTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
       endTime: {
         type: 'i64',
         source: { from: 'argument', path: 'args.endTime', absent: 0 },
+        bounds: { '': { isTime: true } },
       },
     },
   },
@@ -1691,8 +1952,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      project: { source: { from: 'argument', path: 'project' } },
-      delegate: { source: { from: 'argument', path: 'delegate' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      delegate: {
+        source: { from: 'argument', path: 'delegate' },
+        is: {
+          reason: 'any wallet: what counts is the record of its rights in the project',
+        },
+      },
       delegateAuthority: {
         writable: true,
         source: {
@@ -1757,6 +2029,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'modifyDelegation.delegation',
           transform: 'serviceDelegation',
         },
+        bounds: { '?.index?': { isInt: true } },
       },
     },
   },
@@ -1764,14 +2037,29 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '1a97266d97a2681c',
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another wallet of the user.',
+    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
     accounts: {
       payer: {
         signer: true,
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      wallet: { source: { from: 'argument', path: 'wallet' } },
+      wallet: {
+        source: { from: 'argument', path: 'wallet' },
+        is: {
+          reason: 'the program takes only one of the wallets that the leaf of the user lists',
+        },
+      },
+      user: {
+        source: {
+          from: 'service',
+          reason: 'the program takes only a user whose leaf lists the signer among its wallets',
+        },
+        is: {
+          kind: 'UserMarker',
+          reason: 'the leaf that it tells of must list the signer',
+        },
+      },
       global: {
         source: { from: 'derived', program: 'control', seeds: [{ text: 'global' }] },
       },
@@ -1798,20 +2086,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      userProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -1843,6 +2117,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       project: {
         writable: true,
         source: { from: 'argument', path: 'args.projectAddress' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
       },
     },
     fields: {
@@ -1854,10 +2132,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       startTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.startTime' },
+        bounds: { '?': { isTime: true } },
       },
       endTime: {
         type: { option: 'i64' },
         source: { from: 'argument', path: 'args.endTime' },
+        bounds: { '?': { isTime: true } },
       },
     },
   },
@@ -1865,19 +2145,27 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '624363ce5673af01',
     program: 'control',
     name: 'update_profile',
-    doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+    doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
     accounts: {
       payer: {
         signer: true,
         writable: true,
         source: { from: 'argument', path: 'payer' },
       },
-      profile: { source: { from: 'argument', path: 'profile' } },
+      profile: {
+        writable: true,
+        source: { from: 'argument', path: 'profile' },
+        is: {
+          kind: 'ProfileMarker',
+          reason: 'the program asks whether the signer is of its user, or acts for its project',
+        },
+      },
       project: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'profile.project' },
       },
       subsidy: {
         writable: true,
@@ -1885,6 +2173,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       walletMarker: {
@@ -1928,6 +2220,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       addedData: {
         type: { list: { struct: { key: 'string', value: 'string' } } },
         source: { from: 'argument', path: 'customData.add', transform: 'jsonEntries' },
+        bounds: {
+          '[].key': { bytesMin: 1, bytesMax: 64 },
+          '[].value': { isJson: true },
+        },
       },
       removedData: {
         type: { list: 'string' },
@@ -1945,7 +2241,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -2030,15 +2326,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
                     IdVerificationPass: null,
                   },
                 },
-                expiry: { option: 'string' },
+                expiry: { option: 'i64' },
                 walletIndex: 'u8',
+                signature: { array: 'u8', length: 64 },
               },
             },
           },
         },
         source: {
           from: 'service',
-          reason: 'the passes that a verification provider vouches for; they give no right',
+          reason: 'passes with the signature of the ledger, which the program checks; they give no right',
+          when: ['populateVerification'],
         },
       },
       previousUsername: {
@@ -2060,7 +2358,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           struct: {
             index: 'u32',
             sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
+            replaced: { array: 'u8', length: 32 },
             nodes: { list: { array: 'u8', length: 32 } },
           },
         },
@@ -2102,8 +2400,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'data.project' } },
-      missionPool: { source: { from: 'argument', path: 'data.missionPool' } },
+      project: {
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      missionPool: {
+        source: { from: 'argument', path: 'data.missionPool' },
+        is: { kind: 'MissionPool', where: { project: 'project' } },
+      },
       mission: {
         writable: true,
         source: {
@@ -2112,6 +2419,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'mission' }, { account: 'missionPool' }, { field: 'name' }],
         },
       },
+      costResource: {
+        source: { from: 'argument', path: 'data.cost.address' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
+    },
+    rest: {
+      name: 'reward resources',
+      field: ['rewards'],
+      source: { from: 'element', member: 'kind.address' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       name: { type: 'string', source: { from: 'argument', path: 'data.name' } },
@@ -2119,6 +2436,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       cost: {
         type: { struct: { address: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'data.cost' },
+        names: { address: { namedBy: 'costResource' } },
       },
       duration: { type: 'u64', source: { from: 'argument', path: 'data.duration' } },
       rewards: {
@@ -2134,6 +2452,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'data.rewards', transform: 'missionRewards' },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
   },
@@ -2168,8 +2487,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'data.project' } },
-      characterModel: { source: { from: 'argument', path: 'data.characterModel' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      characterModel: {
+        source: { from: 'argument', path: 'data.characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       missionPool: {
         writable: true,
         source: {
@@ -2195,13 +2524,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2228,12 +2567,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
       },
       profilesTree: {
         source: {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
     fields: {
@@ -2245,18 +2588,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'count',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      promised: {
+        type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
         },
       },
     },
@@ -2273,13 +2609,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2306,19 +2652,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
       },
       profilesTree: {
         source: {
           from: 'service',
           reason: 'only read, and held against where the profile lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
-          reason: 'the program refuses any other than the one that the record names',
+          reason: 'the program takes what the mission costs, or refuses',
         },
+        is: { kind: 'Resource', where: { project: 'mission.project' } },
       },
       mint: {
         writable: true,
@@ -2327,6 +2678,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2365,18 +2717,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           transform: 'count',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      promised: {
+        type: { array: 'u8', length: 32 },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'how long it lasts and what it pays, as the build read it, or it is refused',
         },
       },
       treeNumber: {
@@ -2386,20 +2731,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      amountMax: {
+        type: 'u64',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'what they cost when the call is built: the program takes no more',
         },
       },
     },
@@ -2408,7 +2744,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'a4f391326069822d',
     program: 'missions',
     name: 'pay_mission_reward',
-    doc: 'Mints to a player what a mission owes of one resource.',
+    doc: 'Mints to a player what a mission owes of one resource, or leaves it owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2416,13 +2752,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2443,6 +2789,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'of any other resource than those that the mission owes nothing is paid',
         },
+        is: { kind: 'Resource', where: { project: 'mission.project' } },
       },
       mint: {
         writable: true,
@@ -2451,6 +2798,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -2488,29 +2836,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'missions/pay_mission_xp': {
     discriminator: '3eb93532dd352e2a',
     program: 'missions',
     name: 'pay_mission_xp',
-    doc: 'Adds the experience that a mission owes to its player\'s profile.',
+    doc: 'Adds the experience that a mission owes to a profile of its player. None: it stays owed.',
     accounts: {
       payer: {
         signer: true,
@@ -2518,13 +2850,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2551,31 +2893,22 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
+        },
+        optional: true,
       },
       profilesTree: {
         writable: true,
+        optional: true,
         source: {
           from: 'service',
           reason: 'held against where the profile of the player lies',
         },
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
-    fields: {
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-    },
+    fields: {},
   },
   'missions/recall_character': {
     discriminator: '30c935c85aef50fd',
@@ -2589,13 +2922,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       participant: {
@@ -2610,11 +2953,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be of its owner',
+        },
+      },
       model: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the program holds it against the character',
         },
       },
       charactersTree: {
@@ -2638,18 +2990,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
+        },
+      },
+      collects: {
+        type: { option: { struct: { xp: 'bool', resources: { list: 'address' } } } },
+        source: {
+          from: 'service',
+          reason: 'the program holds it against the terms of the character and the time',
+        },
+        names: {
+          '?.resources[]': {
+            reason: 'the program takes the resources of the character\'s rewards',
+          },
         },
       },
     },
@@ -2666,13 +3023,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'data.payer', otherwise: ['data.authority'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'data.authority' } },
-      mission: { source: { from: 'argument', path: 'data.mission' } },
+      mission: {
+        source: { from: 'argument', path: 'data.mission' },
+        is: {
+          kind: 'Mission',
+          reason: 'missions are for all players of their project',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       missionPool: {
@@ -2681,6 +3048,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'MissionPool', namedBy: 'mission.missionPool' },
       },
       participant: {
         writable: true,
@@ -2694,11 +3062,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           ],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be of its owner',
+        },
+      },
       model: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the program holds it against the character',
         },
       },
       charactersTree: {
@@ -2722,18 +3099,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      characterProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      characterLeafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -2774,8 +3144,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'mission.project' },
       },
-      mission: { writable: true, source: { from: 'argument', path: 'missionAddress' } },
+      mission: {
+        writable: true,
+        source: { from: 'argument', path: 'missionAddress' },
+        is: { kind: 'Mission', reason: 'the signer must act for its project' },
+      },
+      costResource: {
+        optional: true,
+        source: { from: 'argument', path: 'params.cost.address' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
+    },
+    rest: {
+      name: 'reward resources',
+      field: ['updated', 'added'],
+      source: { from: 'element', member: 'kind.address' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       minXp: {
@@ -2785,6 +3171,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       cost: {
         type: { option: { struct: { address: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'params.cost' },
+        names: { '?.address': { namedBy: 'costResource' } },
       },
       duration: {
         type: { option: 'u64' },
@@ -2811,6 +3198,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'params.updateRewards',
           transform: 'missionRewards',
         },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
       added: {
         type: {
@@ -2829,6 +3217,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           path: 'params.newRewards',
           transform: 'missionRewards',
         },
+        names: { '[].kind.address': { namedBy: 'rest' } },
       },
     },
   },
@@ -2863,12 +3252,23 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'data.project' } },
+      project: {
+        source: { from: 'argument', path: 'data.project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       characterModel: {
         optional: true,
         source: { from: 'argument', path: 'data.characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
       },
-      missionPool: { writable: true, source: { from: 'argument', path: 'data.missionPool' } },
+      missionPool: {
+        writable: true,
+        source: { from: 'argument', path: 'data.missionPool' },
+        is: { kind: 'MissionPool', where: { project: 'project' } },
+      },
     },
     fields: {},
   },
@@ -2908,18 +3308,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
-      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        writable: true,
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'the signer must act for its project' },
+      },
     },
     rest: {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'recipe.project' } },
     },
     fields: {
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
     },
   },
@@ -2935,7 +3342,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
@@ -2951,12 +3361,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       project: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
       walletMarker: {
         source: {
@@ -2969,6 +3384,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
+        },
+        is: {
+          reason: 'the program holds its project and its user against the player, or finds none',
         },
       },
       profilesTree: {
@@ -2987,20 +3405,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      profileProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/burn_ingredient': {
@@ -3015,13 +3419,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
           from: 'derived',
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
+        },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
         },
       },
       subsidy: {
@@ -3031,6 +3442,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3038,6 +3453,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'recipe.ingredients[].resourceAddress' },
       },
       mint: {
         writable: true,
@@ -3046,6 +3462,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3080,27 +3497,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
       },
     },
     fields: {
+      amountMax: {
+        type: 'u64',
+        source: {
+          from: 'service',
+          reason: 'what it costs as the build read it; the program takes no more',
+        },
+      },
       treeNumber: {
         type: 'u32',
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -3141,8 +3549,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -3150,8 +3566,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         source: {
           from: 'derived',
@@ -3175,20 +3600,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -3229,14 +3640,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -3245,8 +3667,14 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner', otherwise: ['authority'] } },
+      owner: {
+        source: { from: 'argument', path: 'owner', otherwise: ['authority'] },
+        is: {
+          reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+        },
+      },
       holding: {
         writable: true,
         source: {
@@ -3270,7 +3698,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      faucet: { writable: true, source: { from: 'argument', path: 'faucet' } },
+      faucet: {
+        writable: true,
+        source: { from: 'argument', path: 'faucet' },
+        is: { kind: 'Faucet', reason: 'a faucet is for everybody' },
+      },
       claim: {
         writable: true,
         source: {
@@ -3290,6 +3722,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
@@ -3297,6 +3733,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Resource', namedBy: 'faucet.resource' },
       },
       mint: {
         writable: true,
@@ -3305,6 +3742,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3342,22 +3780,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/create_resource': {
@@ -3391,7 +3813,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       resource: {
         writable: true,
         source: {
@@ -3415,6 +3843,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the mint, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
       name: { type: 'string', source: { from: 'argument', path: 'params.name' } },
@@ -3458,8 +3889,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'resource.project' },
+      },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       tree: {
         writable: true,
         source: {
@@ -3497,13 +3935,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      recipe: { source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+      },
       cooking: {
         writable: true,
         source: {
           from: 'derived',
           program: 'resources',
           seeds: [{ text: 'cooking' }, { account: 'recipe' }, { account: 'authority' }],
+        },
+        is: {
+          kind: 'Cooking',
+          reason: 'its address is made of the recipe and the crafter',
         },
       },
       refund: {
@@ -3512,6 +3957,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only the wallet that paid the deposit',
         },
+        is: { namedBy: 'cooking.payer' },
       },
       subsidy: {
         writable: true,
@@ -3520,12 +3966,21 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          where: { project: 'recipe.project' },
+          namedBy: 'recipe.meal.resourceAddress',
         },
       },
       mint: {
@@ -3535,6 +3990,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -3576,22 +4032,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/initialize_faucet': {
@@ -3630,8 +4070,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       faucet: {
         writable: true,
         source: {
@@ -3654,6 +4098,9 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'a fresh name for the faucet, which nobody signs with',
+        },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
         },
       },
     },
@@ -3689,7 +4136,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       recipe: {
         writable: true,
         source: {
@@ -3698,12 +4151,16 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'recipe' }, { account: 'project' }, { field: 'key' }],
         },
       },
-      mealResource: { source: { from: 'argument', path: 'meal.resourceAddress' } },
+      mealResource: {
+        source: { from: 'argument', path: 'meal.resourceAddress' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     rest: {
       name: 'ingredients',
       field: 'ingredients',
       source: { from: 'element', member: 'resourceAddress' },
+      is: { kind: 'Resource', where: { project: 'project' } },
     },
     fields: {
       key: {
@@ -3712,15 +4169,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the recipe, which nobody signs with',
         },
+        names: {
+          '': { reason: 'nothing stands at it: it makes the new address a new one' },
+        },
       },
       xp: { type: 'u64', source: { from: 'argument', path: 'xp' } },
       ingredients: {
         type: { list: { struct: { resourceAddress: 'address', amount: 'u64' } } },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[].resourceAddress': { namedBy: 'rest' } },
       },
       meal: {
         type: { struct: { resourceAddress: 'address', amount: 'u64' } },
         source: { from: 'argument', path: 'meal' },
+        names: { resourceAddress: { namedBy: 'mealResource' } },
       },
     },
   },
@@ -3760,15 +4222,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -3793,22 +4264,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -3849,16 +4304,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'resource.project' },
       },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', reason: 'the signer must act for its project' },
+      },
       mint: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
-      owner: { source: { from: 'argument', path: 'owner' } },
+      owner: {
+        source: { from: 'argument', path: 'owner' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
       holding: {
         writable: true,
         source: {
@@ -3906,13 +4369,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'Project', namedBy: 'recipe.project' },
       },
-      recipe: { writable: true, source: { from: 'argument', path: 'recipe' } },
+      recipe: {
+        writable: true,
+        source: { from: 'argument', path: 'recipe' },
+        is: { kind: 'Recipe', reason: 'the signer must act for its project' },
+      },
     },
     fields: {
       resources: {
         type: { list: 'address' },
         source: { from: 'argument', path: 'ingredients' },
+        names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
       },
     },
   },
@@ -3928,14 +4397,27 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       ownerHolding: {
@@ -3998,36 +4480,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      ownerProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
-      recipientProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'resources/transfer_tokens': {
@@ -4042,8 +4494,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['owner'] },
       },
       owner: { signer: true, source: { from: 'argument', path: 'owner' } },
-      recipient: { source: { from: 'argument', path: 'recipient' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      recipient: {
+        source: { from: 'argument', path: 'recipient' },
+        is: { reason: 'any wallet will do: nothing of ours is read from it' },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
@@ -4051,12 +4512,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
+        },
       },
       mint: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       ownerHolding: {
         writable: true,
@@ -4089,13 +4555,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4104,6 +4581,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -4140,20 +4618,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -4170,13 +4634,24 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'payer', otherwise: ['authority'] },
       },
       authority: { signer: true, source: { from: 'argument', path: 'authority' } },
-      resource: { writable: true, source: { from: 'argument', path: 'resource' } },
+      resource: {
+        writable: true,
+        source: { from: 'argument', path: 'resource' },
+        is: {
+          kind: 'Resource',
+          reason: 'a resource is for all its holders; all else is held against it',
+        },
+      },
       subsidy: {
         writable: true,
         optional: true,
         source: {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
+        },
+        is: {
+          kind: 'Project',
+          reason: 'the program takes none but the project of the call',
         },
       },
       mint: {
@@ -4185,6 +4660,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       tokenAccount: {
         writable: true,
@@ -4222,22 +4698,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: {
           from: 'service',
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
-        },
-      },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
         },
       },
     },
@@ -4273,14 +4733,25 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
       stakingPool: {
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { kind: 'StakingPool', namedBy: 'multipliers.stakingPool' },
       },
-      multipliers: { writable: true, source: { from: 'argument', path: 'multiplier' } },
+      multipliers: {
+        writable: true,
+        source: { from: 'argument', path: 'multiplier' },
+        is: {
+          kind: 'Multipliers',
+          reason: 'the signer must act for the project of its pool',
+        },
+      },
     },
     fields: {
       entry: {
@@ -4300,6 +4771,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'metadata' },
+        names: {
+          'type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          'type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4307,7 +4782,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: '0490844774179750',
     program: 'staking',
     name: 'claim_rewards',
-    doc: 'Notes what a staked character has earned. Signed by its owner.',
+    doc: 'Notes what a staked character has earned; a free one stands for the owner whom the pool still owes. Signed by its owner.',
     accounts: {
       payer: {
         signer: true,
@@ -4328,11 +4803,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -4362,8 +4843,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
+        },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4372,7 +4864,12 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
     },
     fields: {
       treeNumber: {
@@ -4382,18 +4879,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -4429,8 +4919,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { writable: true, source: { from: 'argument', path: 'project' } },
-      resource: { source: { from: 'argument', path: 'resource' } },
+      project: {
+        writable: true,
+        source: { from: 'argument', path: 'project' },
+        is: {
+          kind: 'Project',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      resource: {
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
       stakingPool: {
         writable: true,
         source: {
@@ -4456,14 +4956,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'a fresh name for the pool, which nobody signs with',
         },
+        names: { '': { reason: 'a fresh name, where nothing is' } },
       },
       name: { type: 'string', source: { from: 'argument', path: 'metadata.name' } },
       lockType: {
-        type: { variants: { Freeze: null, Custoday: null } },
+        type: { variants: { Freeze: null, Custody: null } },
         source: {
           from: 'argument',
           path: 'metadata.lockType',
-          transform: 'kind',
+          transform: 'lockType',
           absent: { kind: 'Freeze' },
         },
       },
@@ -4522,6 +5023,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multiplier' },
+        names: {
+          '?.multipliers[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '?.multipliers[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4556,8 +5061,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
       multipliers: {
         writable: true,
         source: {
@@ -4588,6 +5102,10 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           },
         },
         source: { from: 'argument', path: 'multipliers' },
+        names: {
+          '[].type?.collection?': { reason: 'any asset may be of it; no record of it is looked for' },
+          '[].type?.creator?': { reason: 'any asset may be of it; no record of it is looked for' },
+        },
       },
     },
   },
@@ -4595,7 +5113,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
     discriminator: 'e3218001b4f01a8c',
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker has claimed. Signed by the staker.',
+    doc: 'Mints what a staker is owed, in the resource that it was earned in. What cannot be minted stays owed. Signed by the staker.',
     accounts: {
       payer: {
         signer: true,
@@ -4616,12 +5134,15 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
+        writable: true,
         source: {
           from: 'service',
-          reason: 'the owner is paid what it has claimed in that pool',
+          reason: 'the owner is paid what it has earned in that pool',
         },
+        is: { kind: 'StakingPool', reason: 'the staker is derived from it' },
       },
       staker: {
         writable: true,
@@ -4630,12 +5151,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           program: 'staking',
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
         },
+        is: { kind: 'Staker' },
       },
       resource: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'Resource',
+          namedBy: 'staker.resource',
+          where: { project: 'stakingPool.project' },
         },
       },
       mint: {
@@ -4645,6 +5172,7 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
         },
+        is: { namedBy: 'resource.mint' },
       },
       holding: {
         writable: true,
@@ -4682,22 +5210,6 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      holdingProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
-        source: {
-          from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
-        },
-      },
     },
   },
   'staking/stake_character': {
@@ -4725,9 +5237,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'a pool is for all players of its project',
+        },
+      },
       staker: {
         writable: true,
         source: {
@@ -4748,8 +5271,19 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the program takes only a profile of the player\'s user in the project',
         },
+        is: {
+          kind: 'ProfileMarker',
+          where: { project: 'stakingPool.project' },
+          reason: 'requireOwnProfile asks whether it is of the wallet\'s user',
+        },
       },
-      model: { source: { from: 'argument', path: 'characterModel' } },
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
+        },
+      },
       tree: {
         writable: true,
         source: {
@@ -4758,12 +5292,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -4806,18 +5348,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -4827,20 +5362,18 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
+        },
+      },
+      minStakeDurationMax: {
+        type: { option: 'u64' },
+        source: {
+          from: 'service',
+          reason: 'what the pool asks as the build read it; the program takes no more',
         },
       },
     },
@@ -4870,12 +5403,17 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           from: 'service',
           reason: 'the project of the call; all that happens is that it gives the fee back',
         },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
       },
       stakingPool: {
         writable: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the leaf of the character must say that it is staked there',
         },
       },
       multipliers: {
@@ -4893,20 +5431,13 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'staker' }, { account: 'owner' }, { account: 'stakingPool' }],
         },
       },
-      walletMarker: {
-        source: {
-          from: 'derived',
-          program: 'control',
-          seeds: [{ text: 'wallet' }, { account: 'owner' }],
+      model: {
+        source: { from: 'argument', path: 'characterModel' },
+        is: {
+          kind: 'CharacterModel',
+          reason: 'the leaf of the character must say that it is of it',
         },
       },
-      profile: {
-        source: {
-          from: 'service',
-          reason: 'the program takes only a profile of the player\'s user in the project',
-        },
-      },
-      model: { source: { from: 'argument', path: 'characterModel' } },
       tree: {
         writable: true,
         source: {
@@ -4915,12 +5446,20 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'tree' }, { account: 'model' }, { field: 'treeNumber' }],
         },
       },
-      character: { source: { from: 'argument', path: 'character' } },
+      character: {
+        source: { from: 'argument', path: 'character' },
+        is: {
+          reason: 'it is derived from the tree and the leaf, which must be its own',
+        },
+      },
       assetMint: {
         optional: true,
         source: {
           from: 'service',
           reason: 'the program refuses any other than the one that the record names',
+        },
+        is: {
+          reason: 'the program takes only the asset that the leaf of the character names',
         },
       },
       assetToken: {
@@ -4963,18 +5502,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      proof: {
-        type: {
-          struct: {
-            index: 'u32',
-            sequence: 'u64',
-            previousLeaf: { array: 'u8', length: 32 },
-            nodes: { list: { array: 'u8', length: 32 } },
-          },
-        },
+      leafIndex: {
+        type: 'u32',
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
       assetTreeNumber: {
@@ -4984,20 +5516,11 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           reason: 'says in which of the trees of the same owner the record lies; the program refuses a wrong one',
         },
       },
-      assetProof: {
-        type: {
-          option: {
-            struct: {
-              index: 'u32',
-              sequence: 'u64',
-              previousLeaf: { array: 'u8', length: 32 },
-              nodes: { list: { array: 'u8', length: 32 } },
-            },
-          },
-        },
+      assetLeafIndex: {
+        type: { option: 'u32' },
         source: {
           from: 'service',
-          reason: 'a proof that does not lead to the tree refuses the transaction and does nothing else',
+          reason: 'says which leaf of the tree it is; the program takes no other than the one that the call names',
         },
       },
     },
@@ -5033,15 +5556,42 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
           seeds: [{ text: 'delegate' }, { account: 'project' }, { account: 'signer' }],
         },
       },
-      project: { source: { from: 'argument', path: 'project' } },
-      stakingPool: { writable: true, source: { from: 'argument', path: 'stakingPool' } },
-      characterModel: { optional: true, source: { from: 'argument', path: 'characterModel' } },
-      resource: { optional: true, source: { from: 'argument', path: 'resource' } },
+      project: {
+        source: { from: 'argument', path: 'project' },
+        is: { kind: 'Project', namedBy: 'stakingPool.project' },
+      },
+      stakingPool: {
+        writable: true,
+        source: { from: 'argument', path: 'stakingPool' },
+        is: {
+          kind: 'StakingPool',
+          reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+        },
+      },
+      characterModel: {
+        optional: true,
+        source: { from: 'argument', path: 'characterModel' },
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
+      resource: {
+        optional: true,
+        source: { from: 'argument', path: 'resource' },
+        is: { kind: 'Resource', where: { project: 'project' } },
+      },
     },
     fields: {
       name: {
         type: { option: 'string' },
         source: { from: 'argument', path: 'metadata.name' },
+      },
+      lockType: {
+        type: { option: { variants: { Freeze: null, Custody: null } } },
+        source: {
+          from: 'argument',
+          path: 'metadata.lockType',
+          transform: 'lockType',
+          absent: null,
+        },
       },
       resetStakeDuration: {
         type: { option: 'bool' },
@@ -5060,20 +5610,40 @@ const instructions: Readonly<Record<string, InstructionEntry>> = {
         source: { from: 'argument', path: 'metadata.startTime' },
       },
       endTime: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.endTime' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: { from: 'argument', path: 'metadata.endTime', transform: 'change' },
       },
       minStakeDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.minStakeDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.minStakeDuration',
+          transform: 'change',
+        },
       },
       maxRewardsDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.maxRewardsDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.maxRewardsDuration',
+          transform: 'change',
+        },
       },
       cooldownDuration: {
-        type: { option: 'u64' },
-        source: { from: 'argument', path: 'metadata.cooldownDuration' },
+        type: {
+          variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+        },
+        source: {
+          from: 'argument',
+          path: 'metadata.cooldownDuration',
+          transform: 'change',
+        },
       },
       modelGiven: {
         type: 'bool',
@@ -5111,20 +5681,55 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: {
+          instruction: 'claim_rewards',
+          path: 'stakingPool',
+          account: 'stakingPool',
+        },
+      },
     ],
   ],
-  createCreateAssemblerConfigTransaction: [[{ instruction: 'create_assembler_config' }]],
-  createCreateCharacterModelTransaction: [[{ instruction: 'create_character_model' }]],
-  createCreateCharactersTreeTransaction: [[{ instruction: 'create_characters_tree' }]],
+  createCreateAssemblerConfigTransaction: [
+    [
+      {
+        instruction: 'create_assembler_config',
+        made: { assemblerConfig: 'assemblerConfig', treeAddress: 'tree' },
+      },
+    ],
+  ],
+  createCreateCharacterModelTransaction: [
+    [
+      {
+        instruction: 'create_character_model',
+        made: { characterModel: 'model' },
+      },
+    ],
+  ],
+  createCreateCharactersTreeTransaction: [[{ instruction: 'create_characters_tree', made: { treeAddress: 'tree' } }]],
   createCreateDelegateAuthorityTransaction: [[{ instruction: 'create_delegate_authority' }]],
-  createCreateMissionPoolTransaction: [[{ instruction: 'create_mission_pool' }]],
-  createCreateMissionTransaction: [[{ instruction: 'create_mission' }]],
-  createCreateNewResourceTransaction: [[{ instruction: 'create_resource' }]],
-  createCreateNewResourceTreeTransaction: [[{ instruction: 'create_resource_tree' }]],
-  createCreateProfilesTreeTransaction: [[{ instruction: 'create_profiles_tree' }]],
-  createCreateProjectTransaction: [[{ instruction: 'create_project' }]],
-  createCreateStakingPoolTransaction: [[{ instruction: 'create_staking_pool' }]],
+  createCreateMissionPoolTransaction: [
+    [
+      {
+        instruction: 'create_mission_pool',
+        made: { missionPoolAddress: 'missionPool' },
+      },
+    ],
+  ],
+  createCreateMissionTransaction: [[{ instruction: 'create_mission', made: { missionAddress: 'mission' } }]],
+  createCreateNewResourceTransaction: [[{ instruction: 'create_resource', made: { resource: 'resource' } }]],
+  createCreateNewResourceTreeTransaction: [[{ instruction: 'create_resource_tree', made: { treeAddress: 'tree' } }]],
+  createCreateProfilesTreeTransaction: [[{ instruction: 'create_profiles_tree', made: { treeAddress: 'tree' } }]],
+  createCreateProjectTransaction: [[{ instruction: 'create_project', made: { project: 'project' } }]],
+  createCreateStakingPoolTransaction: [
+    [
+      {
+        instruction: 'create_staking_pool',
+        made: { stakingPoolAddress: 'stakingPool', multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   createCreateUnwrapHoldingTransaction: [[{ instruction: 'unwrap_holding' }]],
   createCreateWrapHoldingTransaction: [[{ instruction: 'wrap_holding' }]],
   createInitCookingProcessTransactions: [
@@ -5134,10 +5739,17 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       { instruction: 'finish_cooking' },
     ],
   ],
-  createInitMultipliersTransaction: [[{ instruction: 'init_multipliers' }]],
+  createInitMultipliersTransaction: [
+    [
+      {
+        instruction: 'init_multipliers',
+        made: { multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   createInitializeBadgeCriteriaTransaction: [[{ instruction: 'initialize_badge_criteria' }]],
-  createInitializeFaucetTransaction: [[{ instruction: 'initialize_faucet' }]],
-  createInitializeRecipeTransaction: [[{ instruction: 'initialize_recipe' }]],
+  createInitializeFaucetTransaction: [[{ instruction: 'initialize_faucet', made: { faucet: 'faucet' } }]],
+  createInitializeRecipeTransaction: [[{ instruction: 'initialize_recipe', made: { recipe: 'recipe' } }]],
   createMintResourceTransaction: [[{ instruction: 'mint_resource' }], [{ instruction: 'mint_tokens' }]],
   createModifyDelegationTransaction: [[{ instruction: 'modify_delegation' }]],
   createNewProfileTransaction: [[{ instruction: 'create_profile', arguments: { wallet: 'payer' } }]],
@@ -5166,10 +5778,23 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       {
         instruction: 'recall_character',
         each: 'data.characterAddresses',
+        when: ['data.characterAddresses'],
         arguments: { character: 'data.characterAddresses[]' },
       },
-      { instruction: 'pay_mission_xp', repeat: true },
-      { instruction: 'pay_mission_reward', repeat: true },
+      {
+        instruction: 'pay_mission_xp',
+        oneFor: { instruction: 'recall_character', path: 'fields.collects?.xp' },
+        repeat: true,
+      },
+      {
+        instruction: 'pay_mission_reward',
+        oneFor: {
+          instruction: 'recall_character',
+          path: 'fields.collects?.resources[]',
+          account: 'resource',
+        },
+        repeat: true,
+      },
     ],
   ],
   createRemoveCharacterTraitsTransactions: [
@@ -5217,13 +5842,13 @@ const shapes: Readonly<Record<string, OperationShape>> = {
         each: 'characterAddresses',
         arguments: { character: 'characterAddresses[]' },
       },
-      { instruction: 'pay_rewards' },
-    ],
-    [
       {
-        instruction: 'unstake_character',
-        each: 'characterAddresses',
-        arguments: { character: 'characterAddresses[]' },
+        instruction: 'pay_rewards',
+        oneFor: {
+          instruction: 'unstake_character',
+          path: 'stakingPool',
+          account: 'stakingPool',
+        },
       },
     ],
   ],
@@ -5247,26 +5872,16 @@ const shapes: Readonly<Record<string, OperationShape>> = {
       {
         instruction: 'add_wallet',
         each: 'wallets.add',
+        when: ['wallets.add'],
         arguments: { wallet: 'wallets.add[]' },
       },
       {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
+        when: ['wallets.remove'],
         arguments: { wallet: 'wallets.remove[]' },
       },
-      { instruction: 'update_user' },
-    ],
-    [
-      {
-        instruction: 'add_wallet',
-        each: 'wallets.add',
-        arguments: { wallet: 'wallets.add[]' },
-      },
-      {
-        instruction: 'remove_wallet',
-        each: 'wallets.remove',
-        arguments: { wallet: 'wallets.remove[]' },
-      },
+      { instruction: 'update_user', when: ['info', 'populateVerification'] },
     ],
   ],
   createWrapAssetsToCharacterTransactions: [

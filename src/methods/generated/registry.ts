@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = 'd9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d';
+export const schemaHash = '91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -81,14 +81,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'profile', by: 'addresses', from: 'args.args.profileAddress' }],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'BadgeClosed',
-      'BadgeClaimed',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'BadgeClosed', 'BadgeClaimed'],
     signers: [{ path: 'args.payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -196,7 +189,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'assemblerConfig', by: 'addresses', from: 'args.assemblerConfig' }],
-    fails: ['NotFound', 'Unauthorised', 'TraitInUse', 'LeafChanged', 'ProofTooOld'],
+    fails: ['NotFound', 'Unauthorised', 'TraitInUse'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -272,8 +265,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'AttributesTaken',
       'TreeMissing',
       'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'updateAuthority', role: 'COSIGNER', list: false },
@@ -296,8 +287,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CriteriaUnmet',
       'TreeMissing',
       'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -310,14 +299,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'CharacterModelDiffers',
-      'CharacterInUse',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'CharacterModelDiffers', 'CharacterInUse'],
     signers: [{ path: 'wallet', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -444,8 +426,8 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',
-      'LeafChanged',
-      'ProofTooOld',
+      'CostChanged',
+      'MissionTermsChanged',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -473,14 +455,10 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     fails: [
       'NotFound',
       'Unauthorised',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterNotOnMission',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
+      'RecallTimeChanged',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'data.authority', role: 'PLAYER', list: false },
@@ -658,7 +636,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
+      'CostChanged',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
@@ -723,7 +701,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
@@ -740,13 +717,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [{ read: 'holdings', by: 'addresses', from: 'accounts.holding' }],
-    fails: [
-      'NotFound',
-      'Unauthorised',
-      'InsufficientBalance',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'Unauthorised', 'InsufficientBalance'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -765,13 +736,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.ownerHolding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.recipientHolding' },
     ],
-    fails: [
-      'NotFound',
-      'InsufficientBalance',
-      'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'InsufficientBalance', 'TreeFull', 'LeafChanged'],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -789,14 +754,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: [
-      'NotFound',
-      'InsufficientBalance',
-      'TreeMissing',
-      'TreeFull',
-      'LeafChanged',
-      'ProofTooOld',
-    ],
+    fails: ['NotFound', 'InsufficientBalance', 'TreeMissing', 'TreeFull'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -814,7 +772,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'holdings', by: 'addresses', from: 'accounts.holding' },
       { read: 'holdings', by: 'addresses', from: 'accounts.tokenAccount' },
     ],
-    fails: ['NotFound', 'InsufficientBalance', 'LeafChanged', 'ProofTooOld'],
+    fails: ['NotFound', 'InsufficientBalance'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -876,7 +834,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [
       { path: 'owner', role: 'PLAYER', list: false },
@@ -949,7 +906,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'stakingPools', by: 'addresses', from: 'args.stakingPool' }],
-    fails: ['NotFound', 'Unauthorised'],
+    fails: ['NotFound', 'Unauthorised', 'StakingPoolInUse'],
     signers: [
       { path: 'authority', role: 'PLAYER', list: false },
       { path: 'delegateAuthority', role: 'COSIGNER', list: false },
@@ -1015,8 +972,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'CharacterInUse',
       'PoolClosed',
       'CooldownRunning',
-      'LeafChanged',
-      'ProofTooOld',
+      'StakeTermsChanged',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1044,7 +1000,6 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'TreeFull',
       'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1064,16 +1019,11 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     ],
     fails: [
       'NotFound',
-      'ProfileMissing',
       'CharacterOwnersDiffer',
       'CharacterModelDiffers',
       'CharacterNotStaked',
       'CannotUnstakeYet',
-      'TreeMissing',
-      'TreeFull',
-      'Overflow',
       'LeafChanged',
-      'ProofTooOld',
     ],
     signers: [{ path: 'feePayer', role: 'PAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
@@ -1189,7 +1139,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
+    records: [{ read: 'user', by: 'addresses', from: 'accounts.user' }],
     fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'PLAYER', list: false },
@@ -1204,7 +1154,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'build',
     approval: 'SILENT',
     submits: '',
-    records: [{ read: 'user', by: 'wallets', from: 'args.wallet' }],
+    records: [{ read: 'user', by: 'addresses', from: 'accounts.user' }],
     fails: ['UserExists', 'UsernameTaken'],
     signers: [
       { path: 'wallet', role: 'COSIGNER', list: true },
@@ -1223,14 +1173,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       { read: 'user', by: 'wallets', from: 'args.wallet' },
       { read: 'profile', by: 'addresses', from: 'accounts.profile' },
     ],
-    fails: [
-      'UserExists',
-      'UsernameTaken',
-      'UserIdChanged',
-      'NotFound',
-      'TreeMissing',
-      'TreeFull',
-    ],
+    fails: ['UserExists', 'UsernameTaken', 'NotFound', 'TreeMissing', 'TreeFull'],
     signers: [
       { path: 'wallet', role: 'PLAYER', list: false },
       { path: 'payer', role: 'PAYER', list: false },
@@ -1245,7 +1188,15 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'ASK',
     submits: '',
     records: [{ read: 'user', by: 'wallets', from: 'args.payer' }],
-    fails: ['NotFound', 'UserExists', 'UsernameTaken', 'LeafChanged', 'ProofTooOld'],
+    fails: [
+      'NotFound',
+      'UserExists',
+      'UsernameTaken',
+      'Unauthorised',
+      'PassInvalid',
+      'LeafChanged',
+      'ProofTooOld',
+    ],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -1279,7 +1230,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     approval: 'SILENT',
     submits: '',
     records: [{ read: 'profile', by: 'addresses', from: 'accounts.profile' }],
-    fails: ['NotFound', 'ProfileExists', 'TreeMissing', 'TreeFull', 'UserIdChanged'],
+    fails: ['NotFound', 'ProfileExists', 'TreeMissing', 'TreeFull'],
     signers: [{ path: 'payer', role: 'PLAYER', list: false }],
     managed: ['lutAddresses', 'computeUnitPrice'],
   },
@@ -1412,6 +1363,7 @@ export const daemonMethodTable: Readonly<Record<DaemonMethodName, DaemonMethodEn
       fails: ['MessageRefused', 'NonceUnknown', 'SignatureInvalid', 'NotFound'],
     },
     'transactions.status': { name: 'transactions.status', fails: ['NotFound'] },
+    'transactions.unsettled': { name: 'transactions.unsettled', fails: [] },
     'rpc.discover': { name: 'rpc.discover', fails: [] },
   });
 

@@ -52,7 +52,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "args.args.profileAddress")
-    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, BadgeClosed, BadgeClaimed])
     @since(version: "0.1.0")
 }
 
@@ -304,7 +304,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "assemblerConfig", by: "addresses", from: "args.assemblerConfig")
-    @fails(with: [NotFound, Unauthorised, TraitInUse, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, TraitInUse])
     @since(version: "0.1.0")
 
   "Finds characters. The filters given must all match; at most 10,000 records."
@@ -453,8 +453,6 @@ extend type Query {
         AttributesTaken
         TreeMissing
         TreeFull
-        LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -483,18 +481,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "character", by: "mints", from: "args.mintList")
-    @fails(
-      with: [
-        NotFound
-        AssetNotOwned
-        AssetIsCharacter
-        CriteriaUnmet
-        TreeMissing
-        TreeFull
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, AssetNotOwned, AssetIsCharacter, CriteriaUnmet, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -523,16 +510,7 @@ extend type Query {
     @action(name: "characters.unwrap")
     @approval(level: ASK)
     @submits(path: "")
-    @fails(
-      with: [
-        NotFound
-        Unauthorised
-        CharacterModelDiffers
-        CharacterInUse
-        LeafChanged
-        ProofTooOld
-      ]
-    )
+    @fails(with: [NotFound, Unauthorised, CharacterModelDiffers, CharacterInUse])
     @since(version: "0.1.0")
 
   "What happened to characters, oldest first. At most 10,000 entries."
@@ -802,7 +780,10 @@ type UsedByCustom {
 type EarnedRewards {
   "Whether it was collected."
   collected: Boolean!
-  "Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies."
+  """
+  Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until the
+  mission is over, as nobody can know it before.
+  """
   delta: Int!
   "Position of the reward in the mission, counted from 0."
   rewardIdx: Int!
@@ -1009,6 +990,9 @@ directive @signer(role: SignerRole!) on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINI
 "An argument that the daemon fills; actions do not take it."
 directive @managed on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
+"A field of an update whose \`null\` takes away what is there. Left out, it stays as it is."
+directive @clearable on INPUT_FIELD_DEFINITION
+
 "Where in the result the unsigned Transaction or Transactions sits: a field path, or the empty string for the result itself."
 directive @submits(path: String!) on FIELD_DEFINITION
 
@@ -1027,11 +1011,16 @@ directive @since(
   version: String!
 ) on FIELD_DEFINITION | ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
 
-"An error's number, how a caller may treat it, and its message, whose {placeholders} are its context."
+"""
+An error's number, how a caller may treat it, and its message, whose {placeholders} are its context.
+\`retryable\`: nothing was done, and doing it again is safe. \`stale\`: the ledger moved on after the
+transaction was built, so that an action builds it anew.
+"""
 directive @error(
   code: Int!
   category: ErrorCategory!
   retryable: Boolean! = false
+  stale: Boolean! = false
   message: String!
 ) on ENUM_VALUE
 
@@ -1163,6 +1152,7 @@ enum ErrorName {
       code: 2004
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed"
     )
   "A required signature is missing."
@@ -1283,6 +1273,7 @@ enum ErrorName {
       code: 3003
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}"
     )
   "The proof does not lead to a root of the tree."
@@ -1298,6 +1289,7 @@ enum ErrorName {
       code: 3005
       category: CONFLICT
       retryable: true
+      stale: true
       message: "Leaf {index} of {tree} changed after the transaction was built"
     )
   "The tree's depth, buffer or canopy is not one that account compression takes."
@@ -1317,12 +1309,13 @@ enum ErrorName {
     )
   "Another user has this name, in upper or lower case."
   UsernameTaken @error(code: 4002, category: CONFLICT, message: "The username {username} is taken")
-  "Another user was made first, so that the next id is another."
+  "Another user was made first. Not thrown any more: no address hangs on a user's number."
   UserIdChanged
     @error(
       code: 4003
       category: CONFLICT
       retryable: true
+      stale: true
       message: "The transaction was built for user {expected}; the next is {actual}"
     )
   "The profile is there already."
@@ -1380,6 +1373,9 @@ enum ErrorName {
       category: CONFLICT
       message: "The profile {profile} has badge {index} already"
     )
+  "A verification pass is not the ledger's for this user and wallet, or has expired."
+  PassInvalid
+    @error(code: 4013, category: FORBIDDEN, message: "The {kind} cannot be kept: {problem}")
 
   "The balance is too small."
   InsufficientBalance
@@ -1503,6 +1499,13 @@ enum ErrorName {
       category: CONFLICT
       message: "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}"
     )
+  "A pool pays in one resource for as long as anything is staked or owed in it."
+  StakingPoolInUse
+    @error(
+      code: 6017
+      category: CONFLICT
+      message: "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim"
+    )
 
   "The character is somewhere else, or free."
   CharacterNotOnMission
@@ -1517,6 +1520,30 @@ enum ErrorName {
       code: 7002
       category: NOT_FOUND
       message: "The mission {mission} has no reward {index}; it has {count}"
+    )
+  """
+  The recall was built for one side of the mission's end, and came on the other: other rewards are
+  collected there. Nothing was executed.
+  """
+  RecallTimeChanged
+    @error(
+      code: 7003
+      category: CONFLICT
+      retryable: true
+      stale: true
+      message: "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}"
+    )
+
+  """
+  The mission lasts for another time, or pays something else, than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  MissionTermsChanged
+    @error(
+      code: 7004
+      category: CONFLICT
+      retryable: true
+      message: "The mission {mission} lasts or pays otherwise than when the transaction was built"
     )
 
   "The grant does not reach this."
@@ -1649,6 +1676,57 @@ enum ErrorName {
       category: CONFLICT
       message: "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}"
     )
+
+  """
+  What is taken costs more than when the transaction was built, or another resource. Nothing was
+  executed; a call that is made again is built for the cost as it is now.
+  """
+  CostChanged
+    @error(
+      code: 5004
+      category: CONFLICT
+      retryable: true
+      message: "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}"
+    )
+
+  "The daemon has been told to stop. It answers what was called before, and did nothing for this call."
+  DaemonStopping
+    @error(
+      code: 9011
+      category: UNAVAILABLE
+      retryable: true
+      message: "The daemon is about to stop; call again once it runs: {method} was not begun"
+    )
+
+  """
+  The pool holds what is staked for longer than when the transaction was built. Nothing was
+  executed; a call that is made again is built for the terms as they are now.
+  """
+  StakeTermsChanged
+    @error(
+      code: 6018
+      category: CONFLICT
+      retryable: true
+      message: "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}"
+    )
+
+  """
+  It was executed before, by the signatures that the context names: under the same idempotency key
+  of the same fee payer, with another blockhash.
+  """
+  AlreadyExecuted
+    @error(
+      code: 2022
+      category: CONFLICT
+      message: "It was executed before under this idempotency key, by {signatures}"
+    )
+  "A transaction is bound to another network than the one that it was sent to."
+  NetworkMismatch
+    @error(
+      code: 2023
+      category: BAD_USER_INPUT
+      message: "The transaction is for network {network}; this is {expected}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.
@@ -1768,15 +1846,15 @@ extend type Query {
         CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse
-        LeafChanged
-        ProofTooOld
+        CostChanged
+        MissionTermsChanged
       ]
     )
     @since(version: "0.1.0")
 
   """
   Calls characters back. After the mission's end their rewards are collected first; before it they
-  are lost.
+  are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
   """
   createRecallCharactersTransaction(
     "The mission and the characters."
@@ -1797,14 +1875,10 @@ extend type Query {
       with: [
         NotFound
         Unauthorised
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterNotOnMission
-        TreeMissing
-        TreeFull
-        Overflow
+        RecallTimeChanged
         LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -2060,7 +2134,10 @@ input ParticipateOnMissionData {
 input RecallFromMissionData {
   "Wallet that owns the characters. It signs."
   authority: String! @signer(role: PLAYER)
-  "Addresses of the characters, all of one owner. At most 1,000."
+  """
+  Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+  owes to the owner.
+  """
   characterAddresses: [String!]!
   "Address of the mission."
   mission: String!
@@ -2674,7 +2751,7 @@ extend type Query {
         TreeFull
         Overflow
         LeafChanged
-        ProofTooOld
+        CostChanged
       ]
     )
     @since(version: "0.1.0")
@@ -2877,9 +2954,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(
-      with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, Unauthorised, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2914,7 +2989,7 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
-    @fails(with: [NotFound, Unauthorised, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, Unauthorised, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Moves units of a resource to another wallet, whose holding is made if it is missing."
@@ -2939,7 +3014,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.ownerHolding")
     @record(read: "holdings", by: "addresses", from: "accounts.recipientHolding")
-    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeFull, LeafChanged])
     @since(version: "0.1.0")
 
   """
@@ -2965,7 +3040,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   """
@@ -2991,7 +3066,7 @@ extend type Query {
     @submits(path: "")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(with: [NotFound, InsufficientBalance, LeafChanged, ProofTooOld])
+    @fails(with: [NotFound, InsufficientBalance])
     @since(version: "0.1.0")
 
   "Finds what wallets hold of resources. The filters given must all match; at most 10,000 records."
@@ -3063,9 +3138,7 @@ extend type Query {
     @record(read: "faucets", by: "addresses", from: "args.faucet")
     @record(read: "holdings", by: "addresses", from: "accounts.holding")
     @record(read: "holdings", by: "addresses", from: "accounts.tokenAccount")
-    @fails(
-      with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged, ProofTooOld]
-    )
+    @fails(with: [NotFound, FaucetNotReady, TreeMissing, TreeFull, Overflow, LeafChanged])
     @since(version: "0.1.0")
 }
 
@@ -3354,7 +3427,10 @@ extend type Query {
     metadata: UpdateStakingPoolMetadataInput
     "Address of a character model that may stake from now on. Default: no change."
     characterModel: String
-    "Address of another resource for the rewards. Default: no change."
+    """
+    Address of another resource for the rewards, while nothing is staked or owed in the pool.
+    Default: no change.
+    """
     resource: String
     "Wallet that signs in place of the authority, by a delegation that allows this. Default: none."
     delegateAuthority: String @signer(role: COSIGNER)
@@ -3369,7 +3445,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "stakingPools", by: "addresses", from: "args.stakingPool")
-    @fails(with: [NotFound, Unauthorised])
+    @fails(with: [NotFound, Unauthorised, StakingPoolInUse])
     @since(version: "0.1.0")
 
   "Makes the multipliers of a staking pool that has none."
@@ -3467,15 +3543,14 @@ extend type Query {
         CharacterInUse
         PoolClosed
         CooldownRunning
-        LeafChanged
-        ProofTooOld
+        StakeTermsChanged
       ]
     )
     @since(version: "0.1.0")
 
   """
-  Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-  minted to the owner, who signs.
+  Claims what characters staked in one pool have earned, for whole reward periods, and what the pool
+  still owes; the owner signs. With nothing staked any more, name a free character.
   """
   createClaimStakingRewardsTransactions(
     """
@@ -3510,14 +3585,14 @@ extend type Query {
         TreeFull
         Overflow
         LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
 
   """
   Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-  shortest staking time must be over.
+  shortest staking time, as it was at staking, must be over. What cannot be paid now, because a tree
+  or the supply is full, stays owed, and staking.claim pays it later.
   """
   createUnstakeCharactersTransactions(
     """
@@ -3544,16 +3619,11 @@ extend type Query {
     @fails(
       with: [
         NotFound
-        ProfileMissing
         CharacterOwnersDiffer
         CharacterModelDiffers
         CharacterNotStaked
         CannotUnstakeYet
-        TreeMissing
-        TreeFull
-        Overflow
         LeafChanged
-        ProofTooOld
       ]
     )
     @since(version: "0.1.0")
@@ -3607,8 +3677,10 @@ type LockType {
 
 "What happens to an asset while its character is staked."
 enum LockTypeEnum {
-  "The pool holds it until it is unstaked. Stored as \`Custody\`; the spelling is the interface's."
+  "The pool holds it until it is unstaked. Stored as \`Custody\`, which is taken too."
   Custoday
+  "The pool holds it until it is unstaked."
+  Custody
   "It stays with its owner, frozen."
   Freeze
 }
@@ -3698,7 +3770,7 @@ type Staker {
 input CreateStakingPoolMetadataInput {
   "Seconds after unstaking before a character can stake again. Default: none."
   cooldownDuration: BigInt
-  "UNIX seconds at which staking and earning end. Default: no end."
+  "UNIX seconds, before the year 3000, at which staking and earning end. Default: no end."
   endTime: BigInt
   "What happens to an asset while it is staked. Default: \`Freeze\`."
   lockType: LockTypeEnum
@@ -3720,29 +3792,49 @@ input CreateStakingPoolMetadataInput {
   rewardsDuration: BigInt!
   "Base units that one character earns in each whole period, before multipliers."
   rewardsPerDuration: BigInt!
-  "UNIX seconds from which characters can stake."
+  "UNIX seconds, before the year 3000, from which characters can stake."
   startTime: BigInt!
 }
 
 "Changes to a staking pool. What is left out stays."
 input UpdateStakingPoolMetadataInput {
-  "Seconds after unstaking before a character can stake again."
-  cooldownDuration: BigInt
-  "UNIX seconds at which staking and earning end."
-  endTime: BigInt
-  "Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed."
-  maxRewardsDuration: BigInt
-  "Seconds that a character stays staked before rewards or unstaking."
-  minStakeDuration: BigInt
-  "New name of the pool."
+  """
+  Seconds after unstaking before a character can stake again; \`null\` for none. Default: no change.
+  """
+  cooldownDuration: BigInt @clearable
+  """
+  UNIX seconds, before the year 3000, at which staking and earning end; \`null\` for no end. Default:
+  no change.
+  """
+  endTime: BigInt @clearable
+  """
+  What happens to an asset while it is staked, for later stakes: those that are staked keep theirs.
+  Default: no change.
+  """
+  lockType: LockTypeEnum
+  """
+  Longest time that one claim pays for, in seconds; \`null\` for no limit. Below rewardsDuration
+  nothing can be claimed. Default: no change.
+  """
+  maxRewardsDuration: BigInt @clearable
+  """
+  Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
+  are staked keep theirs; \`null\` for none. Default: no change.
+  """
+  minStakeDuration: BigInt @clearable
+  "New name of the pool, 1 to 64 bytes of UTF-8. Default: no change."
   name: String
-  "Whether staking more restarts the time of what the staker has staked already."
+  """
+  Whether staking more restarts the time of what the staker has staked already. Default: no change.
+  """
   resetStakeDuration: Boolean
-  "Length of a reward period, in seconds, 1 or more."
+  "Length of a reward period, in seconds, 1 or more. Default: no change."
   rewardsDuration: BigInt
-  "Base units that one character earns in each whole period, before multipliers."
+  """
+  Base units that one character earns in each whole period, before multipliers. Default: no change.
+  """
   rewardsPerDuration: BigInt
-  "UNIX seconds from which characters can stake."
+  "UNIX seconds, before the year 3000, from which characters can stake. Default: no change."
   startTime: BigInt
 }
 
@@ -3968,8 +4060,23 @@ input SendTransactionsOptions {
   skipPreflight: Boolean
 }
 
+"What a transaction took of a resource: it was burned."
+type ResourceDebit {
+  "How much, in base units."
+  amount: BigInt!
+  "Whose it was: the address of the wallet."
+  holder: Pubkey!
+  "Address of the resource."
+  resource: Pubkey!
+}
+
 "What became of one transaction."
 type TransactionResponse {
+  """
+  What it took of resources, in the order in which it did, also where the transaction names no
+  amount. Null where it took nothing, or did not succeed.
+  """
+  debits: [ResourceDebit!]
   """
   Why it did not run: an object with name, and with code, message, instruction and logs where it
   failed itself. Null on success.
@@ -4205,7 +4312,7 @@ extend type Query {
     @action(name: "users.create")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "wallets", from: "args.wallet")
+    @record(read: "user", by: "addresses", from: "accounts.user")
     @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
@@ -4225,7 +4332,7 @@ extend type Query {
     @action(name: "users.createBulk")
     @approval(level: SILENT)
     @submits(path: "")
-    @record(read: "user", by: "wallets", from: "args.wallet")
+    @record(read: "user", by: "addresses", from: "accounts.user")
     @fails(with: [UserExists, UsernameTaken])
     @since(version: "0.1.0")
 
@@ -4256,12 +4363,15 @@ extend type Query {
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.wallet")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(with: [UserExists, UsernameTaken, UserIdChanged, NotFound, TreeMissing, TreeFull])
+    @fails(with: [UserExists, UsernameTaken, NotFound, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes a user's presentation and wallets. What is not given stays."
   createUpdateUserTransaction(
-    "Any wallet of the user. It finds the user, pays and signs."
+    """
+    Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts, and
+    neither adds nor removes wallets.
+    """
     payer: String! @signer(role: PLAYER)
     "New texts; fields left out stay. Default: no change."
     info: PartialUserInfoInput
@@ -4278,7 +4388,17 @@ extend type Query {
     @approval(level: ASK)
     @submits(path: "")
     @record(read: "user", by: "wallets", from: "args.payer")
-    @fails(with: [NotFound, UserExists, UsernameTaken, LeafChanged, ProofTooOld])
+    @fails(
+      with: [
+        NotFound
+        UserExists
+        UsernameTaken
+        Unauthorised
+        PassInvalid
+        LeafChanged
+        ProofTooOld
+      ]
+    )
     @since(version: "0.1.0")
 
   "Finds profiles. The filters given must all match; at most 10,000 records."
@@ -4343,7 +4463,7 @@ extend type Query {
     @approval(level: SILENT)
     @submits(path: "")
     @record(read: "profile", by: "addresses", from: "accounts.profile")
-    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull, UserIdChanged])
+    @fails(with: [NotFound, ProfileExists, TreeMissing, TreeFull])
     @since(version: "0.1.0")
 
   "Changes a profile's presentation and custom data. What is not given stays."
@@ -4414,7 +4534,7 @@ type Wallets {
 
 "A user's accounts elsewhere."
 type SocialInfo {
-  "Identity passes of the user's wallets."
+  "Identity passes of the user's wallets: those that have not expired."
   verification: [VerificationInfo]
   "Handle on a chat platform."
   chat: String
@@ -4426,7 +4546,7 @@ type SocialInfo {
 
 "A pass that says that a wallet's owner was verified."
 type VerificationInfo {
-  "When the pass ends. Null when it does not."
+  "When the pass ends, ISO 8601 in UTC. Null when it does not."
   expiry: String
   "What was verified."
   gatekeeperNetwork: VerificationGateway!

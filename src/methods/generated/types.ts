@@ -338,7 +338,10 @@ export interface UsedByCustom {
 export interface EarnedRewards {
   /** Whether it was collected. */
   collected: boolean;
-  /** Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. */
+  /**
+   * Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until
+   * the mission is over, as nobody can know it before.
+   */
   delta: number;
   /** Position of the reward in the mission, counted from 0. */
   rewardIdx: number;
@@ -600,10 +603,20 @@ export interface Receipt {
    */
   address?: string | null;
   /**
-   * The records that it made or changed, read back after it was durable; none when the service
-   * could not be asked.
+   * What was taken of resources, as the service told it: ingredients and costs, whose amounts no
+   * argument names, and what was burned. Null where nothing was taken, or the service did not tell.
+   */
+  debits?: ResourceDebit[] | null;
+  /**
+   * The records that it made or changed, read back after it was durable; without those that
+   * `unread` names.
    */
   records: ReceiptRecords;
+  /**
+   * Fields of `records` that could not be read back, at least in part. The write was made all the
+   * same, and the same key asked again reads them again. Left out when everything was read.
+   */
+  unread?: string[] | null;
 }
 
 /** The records of a receipt, by kind. */
@@ -664,14 +677,14 @@ export type TransactionState =
   | 'SIGNED'
   /** Executed and durable. */
   | 'SUCCEEDED'
-  /** Refused or failed; nothing of it was executed. */
+  /** Executed and failed, so that nothing of it had an effect, or ever will. Its key is used up. */
   | 'FAILED'
   /**
-   * Its blockhash is no longer alive and it was not executed: it can be made again without paying
-   * twice.
+   * It was not executed and never will be: it can be made again, under the same key too, without
+   * paying twice.
    */
   | 'EXPIRED'
-  /** The service could not be asked what became of it. */
+  /** Nothing proves yet whether it was executed. The daemon goes on asking. */
   | 'UNKNOWN';
 
 /** Missions that the same character models can go on. */
@@ -937,7 +950,10 @@ export interface ParticipateOnMissionData {
 export interface RecallFromMissionData {
   /** Wallet that owns the characters. It signs. */
   authority: string;
-  /** Addresses of the characters, all of one owner. At most 1,000. */
+  /**
+   * Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+   * owes to the owner.
+   */
   characterAddresses: string[];
   /** Address of the mission. */
   mission: string;
@@ -1630,10 +1646,10 @@ export interface LockType {
 
 /** What happens to an asset while its character is staked. */
 export type LockTypeEnum =
-  /**
-   * The pool holds it until it is unstaked. Stored as `Custody`; the spelling is the interface's.
-   */
+  /** The pool holds it until it is unstaked. Stored as `Custody`, which is taken too. */
   | 'Custoday'
+  /** The pool holds it until it is unstaked. */
+  | 'Custody'
   /** It stays with its owner, frozen. */
   | 'Freeze';
 
@@ -1726,7 +1742,7 @@ export interface Staker {
 export interface CreateStakingPoolMetadataInput {
   /** Seconds after unstaking before a character can stake again. Default: none. */
   cooldownDuration?: string | null;
-  /** UNIX seconds at which staking and earning end. Default: no end. */
+  /** UNIX seconds, before the year 3000, at which staking and earning end. Default: no end. */
   endTime?: string | null;
   /** What happens to an asset while it is staked. Default: `Freeze`. */
   lockType?: LockTypeEnum | null;
@@ -1748,31 +1764,52 @@ export interface CreateStakingPoolMetadataInput {
   rewardsDuration: string;
   /** Base units that one character earns in each whole period, before multipliers. */
   rewardsPerDuration: string;
-  /** UNIX seconds from which characters can stake. */
+  /** UNIX seconds, before the year 3000, from which characters can stake. */
   startTime: string;
 }
 
 /** Changes to a staking pool. What is left out stays. */
 export interface UpdateStakingPoolMetadataInput {
-  /** Seconds after unstaking before a character can stake again. */
+  /**
+   * Seconds after unstaking before a character can stake again; `null` for none. Default: no
+   * change.
+   */
   cooldownDuration?: string | null;
-  /** UNIX seconds at which staking and earning end. */
+  /**
+   * UNIX seconds, before the year 3000, at which staking and earning end; `null` for no end.
+   * Default: no change.
+   */
   endTime?: string | null;
   /**
-   * Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be claimed.
+   * What happens to an asset while it is staked, for later stakes: those that are staked keep
+   * theirs. Default: no change.
+   */
+  lockType?: LockTypeEnum | null;
+  /**
+   * Longest time that one claim pays for, in seconds; `null` for no limit. Below rewardsDuration
+   * nothing can be claimed. Default: no change.
    */
   maxRewardsDuration?: string | null;
-  /** Seconds that a character stays staked before rewards or unstaking. */
+  /**
+   * Seconds that a character stays staked before rewards or unstaking, for later stakes: those that
+   * are staked keep theirs; `null` for none. Default: no change.
+   */
   minStakeDuration?: string | null;
-  /** New name of the pool. */
+  /** New name of the pool, 1 to 64 bytes of UTF-8. Default: no change. */
   name?: string | null;
-  /** Whether staking more restarts the time of what the staker has staked already. */
+  /**
+   * Whether staking more restarts the time of what the staker has staked already. Default: no
+   * change.
+   */
   resetStakeDuration?: boolean | null;
-  /** Length of a reward period, in seconds, 1 or more. */
+  /** Length of a reward period, in seconds, 1 or more. Default: no change. */
   rewardsDuration?: string | null;
-  /** Base units that one character earns in each whole period, before multipliers. */
+  /**
+   * Base units that one character earns in each whole period, before multipliers. Default: no
+   * change.
+   */
   rewardsPerDuration?: string | null;
-  /** UNIX seconds from which characters can stake. */
+  /** UNIX seconds, before the year 3000, from which characters can stake. Default: no change. */
   startTime?: string | null;
 }
 
@@ -1882,8 +1919,23 @@ export interface SendTransactionsOptions {
   skipPreflight?: boolean | null;
 }
 
+/** What a transaction took of a resource: it was burned. */
+export interface ResourceDebit {
+  /** How much, in base units. */
+  amount: string;
+  /** Whose it was: the address of the wallet. */
+  holder: string;
+  /** Address of the resource. */
+  resource: string;
+}
+
 /** What became of one transaction. */
 export interface TransactionResponse {
+  /**
+   * What it took of resources, in the order in which it did, also where the transaction names no
+   * amount. Null where it took nothing, or did not succeed.
+   */
+  debits?: ResourceDebit[] | null;
   /**
    * Why it did not run: an object with name, and with code, message, instruction and logs where it
    * failed itself. Null on success.
@@ -2103,7 +2155,7 @@ export interface Wallets {
 
 /** A user's accounts elsewhere. */
 export interface SocialInfo {
-  /** Identity passes of the user's wallets. */
+  /** Identity passes of the user's wallets: those that have not expired. */
   verification?: (VerificationInfo | null)[] | null;
   /** Handle on a chat platform. */
   chat?: string | null;
@@ -2115,7 +2167,7 @@ export interface SocialInfo {
 
 /** A pass that says that a wallet's owner was verified. */
 export interface VerificationInfo {
-  /** When the pass ends. Null when it does not. */
+  /** When the pass ends, ISO 8601 in UTC. Null when it does not. */
   expiry?: string | null;
   /** What was verified. */
   gatekeeperNetwork: VerificationGateway;
@@ -2875,7 +2927,8 @@ export interface OperationArguments {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   createRecallCharactersTransaction: {
     /** The mission and the characters. */
@@ -3409,7 +3462,10 @@ export interface OperationArguments {
     metadata?: UpdateStakingPoolMetadataInput | null;
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
-    /** Address of another resource for the rewards. Default: no change. */
+    /**
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
+     */
     resource?: string | null;
     /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
@@ -3503,8 +3559,8 @@ export interface OperationArguments {
     computeUnitPrice?: number | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: {
     /**
@@ -3527,7 +3583,8 @@ export interface OperationArguments {
   };
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   createUnstakeCharactersTransactions: {
     /**
@@ -3752,7 +3809,10 @@ export interface OperationArguments {
   };
   /** Changes a user's presentation and wallets. What is not given stays. */
   createUpdateUserTransaction: {
-    /** Any wallet of the user. It finds the user, pays and signs. */
+    /**
+     * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
+     * and neither adds nor removes wallets.
+     */
     payer: string;
     /** New texts; fields left out stay. Default: no change. */
     info?: PartialUserInfoInput | null;
@@ -3926,7 +3986,8 @@ export interface OperationResults {
   createSendCharactersOnMissionTransaction: Transactions;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   createRecallCharactersTransaction: Transactions;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -4027,13 +4088,14 @@ export interface OperationResults {
    */
   createStakeCharactersTransactions: Transactions;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   createClaimStakingRewardsTransactions: Transactions;
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   createUnstakeCharactersTransactions: Transactions;
   /**
@@ -4270,7 +4332,10 @@ export interface ParticipateOnMissionDataParameters {
 export interface RecallFromMissionDataParameters {
   /** Wallet that owns the characters. It signs. */
   authority?: string | null;
-  /** Addresses of the characters, all of one owner. At most 1,000. */
+  /**
+   * Addresses of the characters, all of one owner. At most 1,000. None: pays what the mission still
+   * owes to the owner.
+   */
   characterAddresses: string[];
   /** Address of the mission. */
   mission: string;
@@ -4731,7 +4796,8 @@ export interface ActionParameters {
   };
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   'missions.recall': {
     /** The mission and the characters. */
@@ -5189,7 +5255,10 @@ export interface ActionParameters {
     metadata?: UpdateStakingPoolMetadataInput | null;
     /** Address of a character model that may stake from now on. Default: no change. */
     characterModel?: string | null;
-    /** Address of another resource for the rewards. Default: no change. */
+    /**
+     * Address of another resource for the rewards, while nothing is staked or owed in the pool.
+     * Default: no change.
+     */
     resource?: string | null;
     /**
      * Wallet that signs in place of the authority, by a delegation that allows this. Default: none.
@@ -5267,8 +5336,8 @@ export interface ActionParameters {
     idempotencyKey?: string | null;
   };
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': {
     /**
@@ -5287,7 +5356,8 @@ export interface ActionParameters {
   };
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   'staking.unstake': {
     /**
@@ -5406,7 +5476,10 @@ export interface ActionParameters {
   };
   /** Changes a user's presentation and wallets. What is not given stays. */
   'users.update': {
-    /** Any wallet of the user. It finds the user, pays and signs. */
+    /**
+     * Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
+     * and neither adds nor removes wallets.
+     */
     payer?: string | null;
     /** New texts; fields left out stay. Default: no change. */
     info?: PartialUserInfoInput | null;
@@ -5564,7 +5637,8 @@ export interface ActionResults {
   'missions.send': Receipt;
   /**
    * Calls characters back. After the mission's end their rewards are collected first; before it
-   * they are lost.
+   * they are lost. What cannot be paid now, to a full tree for instance, stays owed to later
+   * recalls.
    */
   'missions.recall': Receipt;
   /** Finds projects. The filters given must all match; at most 10,000 records. */
@@ -5665,13 +5739,14 @@ export interface ActionResults {
    */
   'staking.stake': Receipt;
   /**
-   * Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-   * minted to the owner, who signs.
+   * Claims what characters staked in one pool have earned, for whole reward periods, and what the
+   * pool still owes; the owner signs. With nothing staked any more, name a free character.
    */
   'staking.claim': Receipt;
   /**
    * Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-   * shortest staking time must be over.
+   * shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+   * tree or the supply is full, stays owed, and staking.claim pays it later.
    */
   'staking.unstake': Receipt;
   /**
@@ -5738,6 +5813,7 @@ export type DaemonMethodName =
   | 'wallet.signMessage'
   | 'wallet.signIn'
   | 'transactions.status'
+  | 'transactions.unsettled'
   | 'rpc.discover';
 
 /** The arguments of each daemon's method. */
@@ -5814,6 +5890,12 @@ export interface DaemonArguments {
     /** The idempotencyKey that the action was called with. */
     idempotencyKey?: string | null;
   };
+  /**
+   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
+   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
+   * goes on asking the service by itself.
+   */
+  'transactions.unsettled': Record<string, never>;
   /** The OpenRPC document of this API. */
   'rpc.discover': Record<string, never>;
 }
@@ -5853,6 +5935,12 @@ export interface DaemonResults {
    * Give one of the two.
    */
   'transactions.status': TransactionStatus;
+  /**
+   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
+   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
+   * goes on asking the service by itself.
+   */
+  'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */
   'rpc.discover': unknown;
 }

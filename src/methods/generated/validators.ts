@@ -4,7 +4,7 @@ import type { DaemonMethodName, OperationName } from './types.ts';
 /**
  * Field names and their types in SDL, such as `[Pubkey!]!`. A mark behind the type says what an
  * action does with the field: ` PLAYER`, ` PAYER` and ` COSIGNER` sign, ` MANAGED` is the
- * daemon's to fill.
+ * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -610,6 +610,7 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
     signature: 'String',
     idempotencyKey: 'String',
   },
+  'transactions.unsettled': {},
   'rpc.discover': {},
 };
 
@@ -974,10 +975,11 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     startTime: 'BigInt!',
   },
   UpdateStakingPoolMetadataInput: {
-    cooldownDuration: 'BigInt',
-    endTime: 'BigInt',
-    maxRewardsDuration: 'BigInt',
-    minStakeDuration: 'BigInt',
+    cooldownDuration: 'BigInt CLEARABLE',
+    endTime: 'BigInt CLEARABLE',
+    lockType: 'LockTypeEnum',
+    maxRewardsDuration: 'BigInt CLEARABLE',
+    minStakeDuration: 'BigInt CLEARABLE',
     name: 'String',
     resetStakeDuration: 'Boolean',
     rewardsDuration: 'BigInt',
@@ -1232,7 +1234,9 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     idempotencyKey: 'String!',
     signatures: '[String!]!',
     address: 'Bytes',
+    debits: '[ResourceDebit!]',
     records: 'ReceiptRecords!',
+    unread: '[String!]',
   },
   ReceiptRecords: {
     assemblerConfigs: '[AssemblerConfig!]',
@@ -1559,7 +1563,13 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     lastValidBlockHeight: 'Int!',
     transactions: '[Bytes!]!',
   },
+  ResourceDebit: {
+    amount: 'BigInt!',
+    holder: 'Pubkey!',
+    resource: 'Pubkey!',
+  },
   TransactionResponse: {
+    debits: '[ResourceDebit!]',
     error: 'JSON',
     signature: 'String',
     status: 'String!',
@@ -1698,7 +1708,7 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   MissionsPermissionInput: ['ManageMissionPool', 'WithdrawMissionPoolRewards'],
   GuildPermissionInput: ['ManageGuildKit'],
   ResourceStorageEnum: ['AccountState', 'LedgerState'],
-  LockTypeEnum: ['Custoday', 'Freeze'],
+  LockTypeEnum: ['Custoday', 'Custody', 'Freeze'],
   VerificationGateway: ['IdVerificationPass', 'LivenessPass', 'UniquenessPass'],
 };
 

@@ -1,7 +1,12 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
 import { equalBytes } from '../../core/bytes.ts';
-import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import {
+  isAsked,
+  type PathScope,
+  readArgument,
+  readFieldArgument,
+} from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import type {
@@ -148,8 +153,11 @@ function checkField(
   refuse: Refuse,
 ): void {
   const { source, type } = field;
-  if (source.from === 'service') return;
   const label = `field ${name} of ${found.declaration.name}`;
+  if (source.from === 'service') {
+    requireAsAsked(label, found.fields[name], source.when, scope, refuse);
+    return;
+  }
   const expected = source.from === 'constant' ? source.value : expectedValue(source, scope);
   const actualBytes = encodeBorsh(type, found.fields[name]);
   const expectedBytes = encodeWireValue(type, expected, label, refuse);
@@ -158,11 +166,26 @@ function checkField(
   }
 }
 
+/** What the service may choose only where the call asks for it. */
+function requireAsAsked(
+  label: string,
+  value: unknown,
+  when: readonly string[] | undefined,
+  scope: PathScope,
+  refuse: Refuse,
+): void {
+  if (when === undefined) return;
+  const isWanted = when.some((path) => isAsked(readArgument(scope, path)));
+  const isGiven = value !== null;
+  if (isGiven && !isWanted) refuse(`${label} is given, and the call does not ask for it`);
+  if (isWanted && !isGiven) refuse(`${label} is left out, and the call asks for it`);
+}
+
 function expectedValue(
   source: Extract<FieldDeclaration['source'], { from: 'argument' }>,
   scope: PathScope,
 ): unknown {
-  const given = readArgument(scope, source.path);
+  const given = readFieldArgument(scope, source);
   if (given === undefined && source.absent !== undefined) return source.absent;
   return source.transform === undefined ? (given ?? null) : applyTransform(source.transform, given);
 }

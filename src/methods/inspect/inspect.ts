@@ -1,9 +1,10 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeBorsh } from '../../core/borsh.ts';
-import { readArgument } from '../../core/call-arguments.ts';
+import { readPath } from '../../core/call-arguments.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
+import type { Once } from '../../core/once.ts';
 import { programId } from '../../core/programs.ts';
 import {
   type DecodedTransaction,
@@ -13,11 +14,21 @@ import {
   listAccounts,
 } from '../../core/transaction.ts';
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
+import { operationTable } from '../generated/registry.ts';
+import type { OperationName } from '../generated/types.ts';
 import { checkComputeBudget } from './compute-budget.ts';
 import { describeForeignInstruction } from './describe.ts';
 import { type CallScope, checkInstruction, type FoundInstruction } from './expectation.ts';
+import { requireNoRoom, takeOnce } from './once.ts';
+import { requireFewTransactions } from './packing.ts';
 import { type Refuse, refuseFor } from './refusal.ts';
-import { requireOneWallet, requireSomeRepeats } from './together.ts';
+import { matchShape } from './steps.ts';
+import {
+  type PlacedInstruction,
+  requireOneForEach,
+  requireOneWallet,
+  requireSomeRepeats,
+} from './together.ts';
 
 /** What the daemon holds a built answer against. */
 export interface InspectionRequest {
@@ -25,8 +36,12 @@ export interface InspectionRequest {
   /** The call's arguments in wire form, signing arguments filled. */
   readonly args: Readonly<Record<string, unknown>>;
   readonly transactions: readonly Uint8Array[];
+  /** What each transaction must carry; without it none may carry any. */
+  readonly once?: Once | undefined;
   /** The answer's blockhash, base58. */
   readonly blockhash: string;
+  /** The whole answer: what it names beside the transactions must be what they make. */
+  readonly result: unknown;
   /**
    * Contents of a lookup table, from a source that the daemon trusts; absent where there is none.
    */
@@ -40,6 +55,13 @@ export interface Inspection {
   /** For each transaction the wallets that must sign, fee payer first. */
   readonly signers: readonly (readonly string[])[];
   readonly instructions: readonly InspectedInstruction[];
+  /**
+   * Whether every transaction carries a `once`: only then is a second message for the same safe
+   * while this one lives.
+   */
+  readonly isOnce: boolean;
+  /** What the answer names, by path; null for an account that was left out. */
+  readonly made: Readonly<Record<string, string | null>>;
 }
 
 export interface InspectedInstruction {
@@ -60,19 +82,22 @@ export function inspectTransactions(request: InspectionRequest): Inspection {
   const views = request.transactions.map((bytes) => readTransaction(bytes, request, refuse));
   if (views.length === 0) refuse('the answer holds no transaction');
   const found = views.flatMap((view) => view.instructions);
-  const steps = matchShape(request, found, refuse);
+  const { steps, placed } = placeInstructions(request, found, refuse);
   const { args } = request;
   const isActing = (wallet: string): boolean => request.isActing(wallet);
-  found.forEach((instruction, i) => {
-    const { step, element } = steps[i]!;
+  for (const { found: instruction, step, element } of placed) {
     const scope: CallScope = { args, element, renames: step.arguments ?? {}, isActing };
     checkInstruction(instruction, scope, refuse);
-  });
-  const placed = found.map((instruction, i) => ({ found: instruction, step: steps[i]!.step }));
+  }
   requireOneWallet(placed, refuse);
   requireSomeRepeats(placed, refuse);
+  requireOneForEach(steps, placed, refuse);
+  requireFewTransactions(views, request.once, refuse);
   const signers = views.map((view) => checkPrivileges(view, refuse));
-  return { signers, instructions: found.map(toInspected) };
+  const instructions = found.map(toInspected);
+  const made = checkMade(request.result, placed, instructions, refuse);
+  const isOnce = views.every((view) => view.isOnce);
+  return { signers, instructions, isOnce, made };
 }
 
 interface TransactionView {
@@ -80,6 +105,7 @@ interface TransactionView {
   /** Static accounts, then those of lookup tables: writable, then read only. */
   readonly accounts: readonly Address[];
   readonly instructions: readonly FoundInstruction[];
+  readonly isOnce: boolean;
 }
 
 function readTransaction(
@@ -95,14 +121,26 @@ function readTransaction(
     refuse('a transaction carries a signature already');
   }
   const accounts = resolveAccounts(decoded, request, refuse);
-  const rest = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const withOnce = checkComputeBudget(decoded, accounts, request.args, refuse);
+  const { rest, isCarried: isOnce } = takeOnce(withOnce, accounts, request.once, refuse);
   const instructions = rest.map((compiled) => {
     const program = accounts[compiled.programIndex]!;
     const listed = [...compiled.accountIndexes].map((index) => accounts[index]!);
     return readInstruction(program, listed, compiled.data, refuse);
   });
   if (instructions.length === 0) refuse('a transaction holds no instruction');
-  return { decoded, accounts, instructions };
+  if (request.once !== undefined && !isOnce) {
+    const programs = rest.map(({ programIndex }) => ({ program: accounts[programIndex]! }));
+    const { once } = request;
+    requireNoRoom(bytes, programs, { once, isList: answersList(request) }, refuse);
+  }
+  return { decoded, accounts, instructions, isOnce };
+}
+
+/** Whether the operation answers as many transactions as size demands. */
+function answersList({ operation, result }: InspectionRequest): boolean {
+  const { submits = '' } = operationTable[operation as OperationName];
+  return Array.isArray(readPath(readPath(result, submits), 'transactions'));
 }
 
 function resolveAccounts(
@@ -150,66 +188,35 @@ function readFields(
   }
 }
 
-interface MatchedStep {
-  readonly step: OperationStep;
-  readonly element: number;
-}
-
-/**
- * Finds the alternative of the operation's shape that names exactly these instructions in this
- * order.
- */
-function matchShape(
-  request: InspectionRequest,
+function placeInstructions(
+  { operation, args }: InspectionRequest,
   found: readonly FoundInstruction[],
   refuse: Refuse,
-): readonly MatchedStep[] {
-  const shape = operationShapes[request.operation];
+): { steps: readonly OperationStep[]; placed: readonly PlacedInstruction[] } {
+  const shape = operationShapes[operation];
   if (shape === undefined) refuse('the operation has no declared shape');
   const names = found.map((instruction) => instruction.declaration.name);
-  for (const steps of shape) {
-    const matched = matchSteps(steps, request.args, names);
-    if (matched !== undefined) return matched;
-  }
-  const expected = shape.map((steps) => describeSteps(steps, request.args)).join(' or ');
-  return refuse(`it holds ${names.join(', ')}; the call means ${expected}`);
+  const { steps, matched } = matchShape(shape, args, names, refuse);
+  return { steps, placed: found.map((one, i) => ({ found: one, ...matched[i]! })) };
 }
 
-/** Goes through the steps and the instructions side by side; undefined where they part. */
-function matchSteps(
-  steps: readonly OperationStep[],
-  args: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-): readonly MatchedStep[] | undefined {
-  const matched: MatchedStep[] = [];
-  for (const step of steps) {
-    const rest = names.slice(matched.length);
-    const run = rest.findIndex((name) => name !== step.instruction);
-    const runLength = run === -1 ? rest.length : run;
-    const count = step.repeat ? runLength : countOf(step, args);
-    if (count > runLength) return undefined;
-    for (let element = 0; element < count; element += 1) matched.push({ step, element });
-  }
-  return matched.length === names.length ? matched : undefined;
-}
-
-/** How often a step stands that is not repeated at will. */
-function countOf({ each }: OperationStep, args: Readonly<Record<string, unknown>>): number {
-  if (each === undefined) return 1;
-  const list = readArgument({ args, element: 0, renames: {} }, each);
-  return Array.isArray(list) ? list.length : 0;
-}
-
-function describeSteps(
-  steps: readonly OperationStep[],
-  args: Readonly<Record<string, unknown>>,
-): string {
-  const names = steps.flatMap((step) =>
-    step.repeat
-      ? [`any number of ${step.instruction}`]
-      : Array.from({ length: countOf(step, args) }, () => step.instruction),
-  );
-  return names.join(', ');
+/** What the answer names must be the declared accounts of the instructions, by its own words. */
+function checkMade(
+  result: unknown,
+  placed: readonly PlacedInstruction[],
+  instructions: readonly InspectedInstruction[],
+  refuse: Refuse,
+): Record<string, string | null> {
+  const made: Record<string, string | null> = {};
+  placed.forEach(({ step }, i) => {
+    for (const [path, account] of Object.entries(step.made ?? {})) {
+      const address = instructions[i]!.accounts[account] ?? null;
+      const said = readPath(result, path) ?? null;
+      if (said !== address) refuse(`it names ${said} as ${path}, but makes ${address}`);
+      made[path] = address;
+    }
+  });
+  return made;
 }
 
 /**

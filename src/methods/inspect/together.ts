@@ -3,13 +3,14 @@ import type { OperationStep } from '../../core/instruction.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../core/limits.ts';
 import type { FoundInstruction } from './expectation.ts';
 import type { Refuse } from './refusal.ts';
+import type { MatchedStep } from './steps.ts';
+import { readFound } from './values.ts';
 
 /** What instructions must keep to together, beside what each of them must by itself. */
 
 /** An instruction with the step of the operation that it is. */
-export interface PlacedInstruction {
+export interface PlacedInstruction extends MatchedStep {
   readonly found: FoundInstruction;
-  readonly step: OperationStep;
 }
 
 /**
@@ -43,5 +44,34 @@ export function requireSomeRepeats(
     const key = [found.declaration.name, ...Object.values(found.accounts)].join();
     if (seen.has(key)) refuse(`it holds ${found.declaration.name} twice on the same accounts`);
     seen.add(key);
+  }
+}
+
+/**
+ * A step that stands for the different values in other instructions stands once for each of them:
+ * not one too few, so that less would be done, and one too many only where the step allows it.
+ */
+export function requireOneForEach(
+  steps: readonly OperationStep[],
+  instructions: readonly PlacedInstruction[],
+  refuse: Refuse,
+): void {
+  for (const { instruction: name, oneFor, repeat } of steps) {
+    if (oneFor === undefined) continue;
+    const { account } = oneFor;
+    const sources = instructions.filter(({ step }) => step.instruction === oneFor.instruction);
+    const values = sources.flatMap(({ found }) => readFound(found, oneFor.path));
+    const wanted = new Set(
+      account === undefined ? values.filter((value) => value === true) : values,
+    );
+    const held = instructions
+      .filter(({ step }) => step.oneFor === oneFor)
+      .map(({ found }) => (account === undefined ? true : found.accounts[account]));
+    const isComplete = wanted.isSubsetOf(new Set(held));
+    if (isComplete && (repeat === true || held.length === wanted.size)) continue;
+    refuse(
+      `${name} stands ${held.length} times, not once for each of the ${wanted.size} different ` +
+        `${oneFor.path} of ${oneFor.instruction}`,
+    );
   }
 }

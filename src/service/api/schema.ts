@@ -6,6 +6,7 @@ import {
   isScalarType,
 } from 'graphql';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { IDEMPOTENCY_HEADER } from '../../core/once.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
@@ -38,7 +39,8 @@ function resolveBy(
     // GET has no side effects: it answers reads, never a build, a send or a sign-in.
     if (request?.method === 'GET' && !isRead) throw postOnly(name);
     try {
-      return await service.call(name, withBearerToken(name, args, request));
+      const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
+      return await service.call(name, withBearerToken(name, args, request), { idempotencyKey });
     } catch (error) {
       throw isGamekeeperError(error) ? toGraphqlError(error) : error;
     }

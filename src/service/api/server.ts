@@ -140,7 +140,7 @@ function sendVersion(request: IncomingMessage, response: ServerResponse, service
   }
   const { schemaHash, genesisId } = service;
   response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId }));
+  response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
 }
 
 function refuse(response: ServerResponse, status: number, reason: string): void {

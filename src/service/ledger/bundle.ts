@@ -2,11 +2,20 @@ import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
-import { checkSignatures, type SubmittedTransaction } from './checks.ts';
+import type { BlockhashIssuer } from './blockhash.ts';
+import {
+  checkBlockhashAlive,
+  checkBlockhashKnown,
+  checkSignatures,
+  readSubmitted,
+  type SubmittedTransaction,
+} from './checks.ts';
 import type { ExecutableTransaction } from './execute.ts';
 import { causeOf, refused, reverted, skipped, succeeded } from './outcome.ts';
+import { toExecutable } from './prepare.ts';
 import type { ExecutionReport } from './report.ts';
-import type { MessageKey } from './seen.ts';
+import { type MessageKey, messageKeyOf, type SeenMessages } from './seen.ts';
+import type { StateReader } from './state.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
 export type BundleEntry =
@@ -40,6 +49,35 @@ export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransa
   return entries.flatMap(({ executable }) => (executable === undefined ? [] : [executable]));
 }
 
+/** What is looked at when a transaction is read. */
+export interface ReadingDesk {
+  readonly issuer: BlockhashIssuer;
+  readonly seen: SeenMessages;
+  readonly state: StateReader;
+}
+
+/** Reads a transaction and makes the checks that need no signature, in their order. */
+export function readEntry(
+  bytes: Uint8Array,
+  height: number,
+  { issuer, seen, state }: ReadingDesk,
+): BundleEntry {
+  let signature: string | null = null;
+  try {
+    const submitted = readSubmitted(bytes);
+    signature = submitted.signature;
+    const issuedHeight = checkBlockhashKnown(submitted, issuer, height);
+    const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
+    // Before the check whether it is alive: one that was executed is never said to have expired.
+    const outcome = seen.find(messageKey, height);
+    if (outcome !== undefined) return { outcome };
+    checkBlockhashAlive(issuedHeight, height);
+    return { submitted, messageKey, executable: toExecutable(submitted.decoded, state) };
+  } catch (error) {
+    return { outcome: refused(signature, error) };
+  }
+}
+
 /** The entry, or its refusal when a signature is missing or wrong. */
 export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
   if (entry.outcome !== undefined) return entry;
@@ -58,7 +96,7 @@ export function repeat(
   executed: readonly FreshEntry[],
 ): TransactionOutcome | undefined {
   const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
-  return first && succeeded(first.submitted.signature);
+  return first && succeeded(first.submitted.signature, first.report?.debits);
 }
 
 /** The outcome that all others of a bundle follow from: the first that is its own. */

@@ -6,6 +6,7 @@ import type { IndexEntry, Key, Write } from '../store/store.ts';
 import { type Account, encodeAccount, encodeLeaf, type Leaf, readLeafKey } from './account.ts';
 import type { RecordChange } from './events.ts';
 import { entriesWithout, type RecordKinds } from './indexes.ts';
+import { encodeOnceNote } from './once.ts';
 import type { Overlay } from './state.ts';
 
 /** What an overlay comes to. */
@@ -37,6 +38,9 @@ export function overlayChanges(overlay: Overlay, kinds: RecordKinds): OverlayCha
   }
   for (const space of ['tree', 'change', 'node'] as const) {
     for (const [key, value] of overlay.changedTrees(space)) writes.push({ space, key, value });
+  }
+  for (const [key, note] of overlay.changedOnce()) {
+    writes.push({ space: 'once', key, value: note && encodeOnceNote(note) });
   }
   return { writes, records };
 }

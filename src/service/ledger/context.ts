@@ -5,6 +5,7 @@ import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discrimina
 import type { DrawOrigin } from '../../core/draw-origin.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
+import { LEAF_BYTES_MAX, RECORD_BYTES_MAX } from '../../core/limits.ts';
 import {
   isOurProgram,
   type OurProgramName,
@@ -16,23 +17,27 @@ import {
   appendLeaf,
   createTree,
   emptyNode,
+  putLeaf,
   readHead,
   readLeaf,
   replaceLeaf,
 } from '../merkle/tree.ts';
 import { leafKey } from './account.ts';
-import { drawBytes, requireSettled } from './chance.ts';
-import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE } from './fees.ts';
+import { drawBytes, makeOrigin } from './chance.ts';
+import { treeDiscriminator } from './deposits.ts';
+import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } from './fees.ts';
 import { encodeFigures, type HistoryEventName } from './history.ts';
+import { isLedgerSigned, type LedgerIdentity, type LedgerStatement } from './ledger-key.ts';
 import type {
   AccountHandle,
   ExecutionContext,
   LeafProof,
+  LeafRecord,
   ProgramContext,
   RecordKind,
   RecordOf,
 } from './program.ts';
-import { decodeRecord } from './records.ts';
+import { decodeAccountRecord, decodeRecord } from './records.ts';
 import { AccountWriter, type TransactionSheet } from './sheet.ts';
 import { treeStorage } from './state.ts';
 
@@ -43,11 +48,14 @@ export interface ChanceSource {
   readonly signature: Uint8Array;
 }
 
+/** What of its ledger a context knows. */
+export interface LedgerFacts {
+  readonly chance: ChanceSource;
+  readonly identity: LedgerIdentity;
+}
+
 /** What an instruction lists and carries. */
 export type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
-
-/** Data of a tree's account: the tree itself lies in small entries of its own. */
-const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
 
 /** The context of one instruction of one of our programs. */
 export class InstructionContext implements ExecutionContext {
@@ -57,19 +65,19 @@ export class InstructionContext implements ExecutionContext {
   readonly #sheet: TransactionSheet;
   readonly #program: Address;
   readonly #writer: AccountWriter;
-  readonly #chance: ChanceSource;
+  readonly #facts: LedgerFacts;
 
   constructor(
     sheet: TransactionSheet,
     program: Address,
     programName: string,
-    chance: ChanceSource,
+    facts: LedgerFacts,
     input: InstructionInput,
   ) {
     this.#sheet = sheet;
     this.#program = program;
     this.#writer = new AccountWriter(sheet, program, programName);
-    this.#chance = chance;
+    this.#facts = facts;
     this.accounts = input.accounts;
     this.rest = input.rest;
     this.fields = input.fields;
@@ -83,21 +91,35 @@ export class InstructionContext implements ExecutionContext {
     return BigInt(this.#sheet.time.height);
   }
 
-  drawOrigin(index: bigint): DrawOrigin {
-    return { signature: this.#chance.signature, slot: this.slot, index };
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin {
+    const { signature } = this.#facts.chance;
+    const index = this.#sheet.reserveDraws(count);
+    return makeOrigin({ signature, slot: this.slot, index, opensAt }, this.now);
   }
 
   draw(origin: DrawOrigin): Uint8Array {
-    requireSettled(origin, this.slot);
-    return drawBytes(this.#chance.secret, origin);
+    return drawBytes(this.#facts.chance.secret, origin, this.now);
+  }
+
+  isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean {
+    this.#sheet.spendUnits(UNITS_PER_SIGNATURE);
+    return isLedgerSigned(this.#facts.identity, kind, statement, signature);
   }
 
   log(message: string): void {
     this.#sheet.logs.push(message);
   }
 
+  noteDebit(resource: Address, holder: Address, amount: bigint): void {
+    this.#sheet.debits.push({
+      amount: String(amount),
+      holder: addressToBase58(holder),
+      resource: addressToBase58(resource),
+    });
+  }
+
   within(program: OurProgramName): ProgramContext {
-    return new InstructionContext(this.#sheet, programId(program), program, this.#chance, this);
+    return new InstructionContext(this.#sheet, programId(program), program, this.#facts, this);
   }
 
   recordHistory(
@@ -105,7 +127,7 @@ export class InstructionContext implements ExecutionContext {
     event: HistoryEventName,
     figures: Readonly<Record<string, unknown>>,
   ): void {
-    const { signature } = this.#chance;
+    const { signature } = this.#facts.chance;
     const note = { character, event, figures: encodeFigures(figures), signature };
     this.#sheet.overlay.history.push(note);
   }
@@ -120,7 +142,7 @@ export class InstructionContext implements ExecutionContext {
       fail('AlreadyExists', { kind: kind.name, address: addressToBase58(account.address) });
     }
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
-    this.#writer.create(account, this.#program, encodeRecord(kind, value), payer);
+    this.#writer.create(account, this.#program, encodeRecord(kind, value, RECORD_BYTES_MAX), payer);
   }
 
   readRecord<const Kind extends RecordKind>(account: AccountHandle, kind: Kind): RecordOf<Kind> {
@@ -136,7 +158,7 @@ export class InstructionContext implements ExecutionContext {
     if (owner !== program || !hasDiscriminator(data, kind)) {
       fail('NotFound', { kind: kind.name, address: addressToBase58(account.address) });
     }
-    return decodeRecord(kind, data);
+    return decodeAccountRecord(kind, data);
   }
 
   writeRecord<const Kind extends RecordKind>(
@@ -146,7 +168,7 @@ export class InstructionContext implements ExecutionContext {
     payer: AccountHandle,
   ): void {
     this.#sheet.spendUnits(UNITS_PER_RECORD_WRITE);
-    this.#writer.replaceData(account, encodeRecord(kind, value), payer);
+    this.#writer.replaceData(account, encodeRecord(kind, value, RECORD_BYTES_MAX), payer);
   }
 
   closeAccount(account: AccountHandle, recipient: AccountHandle): void {
@@ -189,6 +211,12 @@ export class InstructionContext implements ExecutionContext {
     return readHead(treeStorage(this.#sheet.overlay, tree.address)).nextIndex;
   }
 
+  roomOf(tree: AccountHandle): number {
+    if (!this.#isTree(tree)) return 0;
+    const { maxDepth, nextIndex } = readHead(treeStorage(this.#sheet.overlay, tree.address));
+    return 2 ** maxDepth - nextIndex;
+  }
+
   appendLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
@@ -198,7 +226,7 @@ export class InstructionContext implements ExecutionContext {
     this.#requireTree(tree);
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
     const { overlay } = this.#sheet;
-    const raw = encodeRecord(kind, value);
+    const raw = encodeRecord(kind, value, LEAF_BYTES_MAX);
     const index = appendLeaf(treeStorage(overlay, tree.address), keccak256(raw));
     overlay.putLeaf(leafKey(tree.address, index), { address, raw });
     return index;
@@ -207,51 +235,89 @@ export class InstructionContext implements ExecutionContext {
   readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-  ): { address: Address; value: RecordOf<Kind> } {
-    const { overlay } = this.#sheet;
-    const hash = readLeaf(treeStorage(overlay, tree.address), proof.index);
-    if (!equalBytes(hash, proof.previousLeaf)) {
-      fail('LeafChanged', { index: proof.index, tree: addressToBase58(tree.address) });
-    }
-    const leaf = overlay.leaf(leafKey(tree.address, proof.index));
+    index: number,
+  ): LeafRecord<RecordOf<Kind>> {
+    const leaf = this.#sheet.overlay.leaf(leafKey(tree.address, index));
     if (leaf === undefined || !hasDiscriminator(leaf.raw, kind)) {
       const treeName = addressToBase58(tree.address);
-      fail('NotFound', { kind: kind.name, address: `leaf ${proof.index} of ${treeName}` });
+      fail('NotFound', { kind: kind.name, address: `leaf ${index} of ${treeName}` });
     }
     return { address: leaf.address, value: decodeRecord(kind, leaf.raw) };
   }
 
-  replaceLeaf<const Kind extends RecordKind>(
+  writeLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-    address: Address,
+    index: number,
     value: RecordOf<Kind> | undefined,
   ): void {
     this.#requireTree(tree);
+    const { address } = this.readLeaf(tree, kind, index);
+    const newLeaf = this.#keepLeaf(tree, kind, index, address, value);
+    putLeaf(treeStorage(this.#sheet.overlay, tree.address), index, newLeaf);
+  }
+
+  overwriteLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    proof: LeafProof,
+    replacedOf: (value: RecordOf<Kind>) => Uint8Array,
+    change: (leaf: LeafRecord<RecordOf<Kind>>) => RecordOf<Kind>,
+  ): void {
+    this.#requireTree(tree);
+    const { index, replaced } = proof;
+    const leaf = this.readLeaf(tree, kind, index);
+    if (!equalBytes(keccak256(replacedOf(leaf.value)), replaced)) {
+      fail('LeafChanged', { index, tree: addressToBase58(tree.address) });
+    }
+    const storage = treeStorage(this.#sheet.overlay, tree.address);
+    // The tree asks for the leaf that the writer saw; here what it saw of it was asked for.
+    const previousLeaf = readLeaf(storage, index);
+    const newLeaf = this.#keepLeaf(tree, kind, index, leaf.address, change(leaf));
+    replaceLeaf(storage, { ...proof, previousLeaf, newLeaf });
+  }
+
+  /** Puts the record where the leaf is, and answers the leaf that the tree must have for it. */
+  #keepLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    index: number,
+    address: Address,
+    value: RecordOf<Kind> | undefined,
+  ): Uint8Array {
     this.#sheet.spendUnits(UNITS_PER_LEAF_WRITE);
-    const { overlay } = this.#sheet;
-    const raw = value === undefined ? undefined : encodeRecord(kind, value);
-    const newLeaf = raw === undefined ? emptyNode(0) : keccak256(raw);
-    replaceLeaf(treeStorage(overlay, tree.address), { ...proof, newLeaf });
-    const key = leafKey(tree.address, proof.index);
-    overlay.putLeaf(key, raw === undefined ? undefined : { address, raw });
+    const key = leafKey(tree.address, index);
+    const raw = value === undefined ? undefined : encodeRecord(kind, value, LEAF_BYTES_MAX);
+    this.#sheet.overlay.putLeaf(key, raw === undefined ? undefined : { address, raw });
+    return raw === undefined ? emptyNode(0) : keccak256(raw);
   }
 
   #requireTree(tree: AccountHandle): void {
     this.#writer.requireWritable(tree);
-    const isTree = tree.owner === this.#program && equalBytes(tree.data, treeDiscriminator);
-    if (!isTree) fail('NotFound', { kind: 'tree', address: addressToBase58(tree.address) });
+    if (this.#isTree(tree)) return;
+    fail('NotFound', { kind: 'tree', address: addressToBase58(tree.address) });
+  }
+
+  #isTree(tree: AccountHandle): boolean {
+    return tree.owner === this.#program && equalBytes(tree.data, treeDiscriminator);
   }
 }
 
-/** Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of. */
+/**
+ * Discriminator ‖ Borsh data: an account's data, and what a leaf is the hash of.
+ * @throws LimitExceeded over the kind's own size, or that of all records of its form.
+ */
 function encodeRecord<const Kind extends RecordKind>(
   kind: Kind,
   value: RecordOf<Kind>,
+  formBytesMax: number,
 ): Uint8Array {
-  return encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value);
+  const raw = encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value);
+  const limit = kind.bytesMax ?? formBytesMax;
+  if (raw.length > limit) {
+    fail('LimitExceeded', { what: `bytes of a ${kind.name}`, actual: raw.length, limit });
+  }
+  return raw;
 }
 
 function hasDiscriminator(data: Uint8Array, kind: RecordKind): boolean {

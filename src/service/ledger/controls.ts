@@ -5,6 +5,7 @@ import type { BlockhashIssuer } from './blockhash.ts';
 import type { LedgerClock, LedgerTime } from './clock.ts';
 import { type EventLog, eventHeadWrite } from './event-log.ts';
 import { type LogEntry, LogTail } from './log.ts';
+import type { OnceNotes } from './once.ts';
 import type { SeenMessages } from './seen.ts';
 import {
   beginEra,
@@ -21,10 +22,9 @@ import type { Turnstile } from './turnstile.ts';
  * through all of them, so that a replay from genesis goes through them too.
  *
  * A revert brings back what a snapshot is a copy of: accounts, leaves and trees, the outcomes of
- * transactions, events and their numbers, every index, and the ledger's time, which goes on from
- * the snapshot's. It leaves what the service needs in any state: the log, the genesis, the
- * service's own keys (a shadow wallet that was made in the undone future keeps its key, and nothing
- * names it), and all snapshots, later ones too.
+ * transactions and what was executed under a `once`, events and their numbers, every index, and
+ * the ledger's time, which goes on from the snapshot's. It leaves what the service needs in any
+ * state: the log, the genesis, the service's own keys, and all snapshots, later ones too.
  */
 
 /** What of a ledger its controls work on. */
@@ -33,6 +33,7 @@ export interface ControlledLedger {
   readonly clock: LedgerClock;
   readonly issuer: BlockhashIssuer;
   readonly seen: SeenMessages;
+  readonly once: OnceNotes;
   readonly events: EventLog;
   readonly log: LogTail;
   readonly turnstile: Turnstile;
@@ -54,6 +55,11 @@ export class LedgerControls {
     this.#ledger = ledger;
     this.#eras = readTimeline(ledger.store).eras;
     ledger.issuer.setEras(this.#eras);
+  }
+
+  /** The era of today: another after each snapshot, revert and import. */
+  get era(): number {
+    return this.#eras.at(-1)!;
   }
 
   /**
@@ -168,7 +174,7 @@ export class LedgerControls {
   }
 
   async #restore({ name, unixMs, lastEventSequence, eras }: Snapshot): Promise<void> {
-    const { clock, seen, events, randomBytes } = this.#ledger;
+    const { clock, seen, once, events, randomBytes } = this.#ledger;
     const next = { offsetMs: clock.offsetTo(unixMs), eras: beginEra(eras, randomBytes) };
     const writes = [eventHeadWrite(lastEventSequence), timelineWrite(next)];
     const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
@@ -176,6 +182,7 @@ export class LedgerControls {
     const durable = this.#commit(entry, writes, 'restore');
     clock.moveTo(unixMs);
     seen.reset(clock.read().height);
+    once.reset();
     this.#setEras(next.eras);
     await durable;
     events.announceRevert();

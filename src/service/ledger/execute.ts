@@ -5,10 +5,12 @@ import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../core/discri
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
-import { rentLamports, SUBSIDY_LAMPORTS_MAX } from '../../core/limits.ts';
+import { rentLamports } from '../../core/limits.ts';
+import { readOnce } from '../../core/once.ts';
 import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
+import { requireDeposits } from './deposits.ts';
 import {
   type ComputeBudget,
   priorityFee,
@@ -16,11 +18,13 @@ import {
   signatureFee,
   UNITS_PER_INSTRUCTION,
 } from './fees.ts';
+import type { LedgerIdentity } from './ledger-key.ts';
 import { lookupTableProgram } from './native/lookup-table.ts';
 import { computeBudgetProgram, memoProgram } from './native/memo.ts';
 import type { NativeProgram } from './native/native-program.ts';
 import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
+import type { OnceMark } from './once.ts';
 import type { ProgramInstruction } from './program.ts';
 import { type ExecutionReport, makeReport, readBalances, readBalancesAfter } from './report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from './sheet.ts';
@@ -42,6 +46,8 @@ export interface ExecutableTransaction {
   readonly instructions: readonly ExecutableInstruction[];
   /** Everything that it lists: what is locked. Empty in a rehearsal. */
   readonly accounts: readonly ListedAccount[];
+  /** Absent in a rehearsal: a build is asked about it before. */
+  readonly once?: OnceMark | undefined;
   /** Its instructions may become several transactions: no one limit on compute units counts. */
   readonly isRehearsal?: true;
 }
@@ -94,9 +100,15 @@ export class Executor {
   readonly #natives = new Map<Address, NativeProgram>();
   readonly #known = new Map<string, KnownInstruction>();
   readonly #secret: Uint8Array;
+  readonly #identity: LedgerIdentity;
 
-  constructor(instructions: readonly ProgramInstruction[], secret: Uint8Array) {
+  constructor(
+    instructions: readonly ProgramInstruction[],
+    secret: Uint8Array,
+    identity: LedgerIdentity,
+  ) {
     this.#secret = secret;
+    this.#identity = identity;
     for (const program of nativePrograms) this.#natives.set(programId(program.name), program);
     for (const instruction of instructions) {
       this.#known.set(keyOf(instruction.declaration), describeInstruction(instruction));
@@ -122,11 +134,14 @@ export class Executor {
         this.#executeInstruction(sheet, transaction, instructions[index]!, index);
         logCounts.push(sheet.logs.length);
       }
+      requireDeposits(overlay);
     } catch (error) {
       const report = makeReport(sheet, logCounts, before, before);
-      throw new ExecutionFailure(error, index, sheet.logs, { ...report, feeLamports: 0n });
+      // A deposit that is missing in the end is the last instruction's, which could have paid it.
+      const failed = Math.min(index, instructions.length - 1);
+      throw new ExecutionFailure(error, failed, sheet.logs, { ...report, feeLamports: 0n });
     }
-    settleFee(sheet, budget);
+    settleFee(sheet, budget, signatureFee(transaction.signatureCount));
     return makeReport(sheet, logCounts, before, readBalancesAfter(transaction, overlay, before));
   }
 
@@ -137,7 +152,9 @@ export class Executor {
     index: number,
   ): void {
     sheet.spendUnits(UNITS_PER_INSTRUCTION);
-    const { program, data } = instruction;
+    const { program, accounts, data } = instruction;
+    // It was heeded before the transaction began.
+    if (transaction.once && readOnce(program, accounts.length, data) !== undefined) return;
     const native = this.#natives.get(program);
     const name = programNameOf(program);
     if (native !== undefined) {
@@ -161,7 +178,8 @@ export class Executor {
       fields: decodeFields(known, instruction, index),
     };
     const chance = { secret: this.#secret, signature: transaction.signature };
-    const context = new InstructionContext(sheet, program, name, chance, input);
+    const facts = { chance, identity: this.#identity };
+    const context = new InstructionContext(sheet, program, name, facts, input);
     known.instruction.execute(context);
   }
 }
@@ -263,7 +281,8 @@ function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): Compute
 
 function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
-  const isWallet = payer.owner === ZERO_ADDRESS;
+  // Lamports of an account with data are its deposit; on Solana too it pays no fee.
+  const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
   if (!isWallet || payer.lamports < feeLamports) {
     fail('FeeUnpayable', {
       payer: addressToBase58(sheet.feePayer),
@@ -277,19 +296,21 @@ function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   sheet.feeLamports += feeLamports;
 }
 
-/** Takes the price of the units, then gives back what a project offered to bear. */
-function settleFee(sheet: TransactionSheet, budget: ComputeBudget): void {
+/**
+ * Takes the price of the units, then gives the signatures' fee back where a project offered to bear
+ * it. The price is the player's to name, and stays the player's to pay.
+ */
+function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
   const forUnits = priorityFee(budget, sheet.units);
   if (forUnits > 0n) takeFee(sheet, forUnits);
-  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, sheet.feeLamports);
+  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
 }
 
 function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {
   const { overlay, feePayer } = sheet;
   const account = overlay.account(from);
   const spare = account.lamports - rentLamports(account.data.length);
-  let refund = feeLamports;
-  for (const most of [spare, SUBSIDY_LAMPORTS_MAX]) if (most < refund) refund = most;
+  const refund = spare < feeLamports ? spare : feeLamports;
   if (refund <= 0n || from === feePayer) return;
   overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
   const payer = overlay.account(feePayer);

@@ -14,6 +14,8 @@ import { decodeComputeBudgetInstruction } from '../../core/native.ts';
 export const UNITS_PER_INSTRUCTION = 1_000;
 export const UNITS_PER_RECORD_WRITE = 3_000;
 export const UNITS_PER_LEAF_WRITE = 12_000;
+/** A signature of the ledger's that a program checks. */
+export const UNITS_PER_SIGNATURE = 3_000;
 
 /** What the compute budget's instructions of a transaction ask for. */
 export interface ComputeBudget {

@@ -1,20 +1,35 @@
-import { decodeBorsh, encodeBorsh } from '../../core/borsh.ts';
+import { type Address, addressToBytes } from '../../core/address.ts';
+import { type Decoded, decodeBorsh, encodeBorsh } from '../../core/borsh.ts';
 import { base58Encode, sha256, utf8Encode } from '../../core/bytes.ts';
+import { keyPairFromSeed, SEED_BYTES } from '../../core/keys.ts';
 import type { Store } from '../store/store.ts';
+import type { LedgerIdentity } from './ledger-key.ts';
 
-/** What a ledger is born with. The secret never leaves the store. */
-export interface Genesis {
+/** What a ledger is born with. The secret and the key's seed never leave the store. */
+export interface Genesis extends GenesisSeed {
+  /** Public half of the ledger's key; see `LedgerSigner`. */
+  readonly key: Address;
+  /** Base58 of a hash of birth and key: what keys and sessions name the network by. */
+  readonly id: string;
+}
+
+/** What is kept of it; the rest follows. */
+export interface GenesisSeed {
   readonly unixMs: number;
   /** 32 bytes. */
   readonly secret: Uint8Array;
-  /** Base58 of a hash of both: what keys and sessions name the network by. */
-  readonly id: string;
+  /** 32 bytes: the ledger's Ed25519 key. */
+  readonly keySeed: Uint8Array;
 }
 
 const GENESIS_KEY = 'ledger:genesis';
 const SECRET_BYTES = 32;
 const genesisType = {
-  struct: { unixMs: 'u64', secret: { array: 'u8', length: SECRET_BYTES } },
+  struct: {
+    unixMs: 'u64',
+    secret: { array: 'u8', length: SECRET_BYTES },
+    keySeed: { array: 'u8', length: SEED_BYTES },
+  },
 } as const;
 
 /** Reads the genesis of a store; makes and keeps one where there is none. */
@@ -24,22 +39,39 @@ export async function openGenesis(
   randomBytes: (length: number) => Uint8Array,
 ): Promise<Genesis> {
   const kept = store.get('meta', GENESIS_KEY);
-  if (kept !== undefined) return describeGenesis(decodeBorsh(genesisType, kept));
-  const unixMs = BigInt(Math.floor(now()));
-  const value = { unixMs, secret: new Uint8Array(randomBytes(SECRET_BYTES)) };
-  await keepGenesis(store, describeGenesis(value));
-  return describeGenesis(value);
+  if (kept !== undefined) return describeGenesis(readSeed(decodeBorsh(genesisType, kept)));
+  const seed = {
+    unixMs: Math.floor(now()),
+    secret: new Uint8Array(randomBytes(SECRET_BYTES)),
+    keySeed: new Uint8Array(randomBytes(SEED_BYTES)),
+  };
+  await keepGenesis(store, seed);
+  return describeGenesis(seed);
 }
 
 /** Puts a known genesis into a fresh store: a replay starts so. */
-export async function keepGenesis(store: Store, genesis: Genesis): Promise<void> {
-  const { secret, unixMs } = genesis;
-  const value = encodeBorsh(genesisType, { unixMs: BigInt(unixMs), secret });
+export async function keepGenesis(store: Store, genesis: GenesisSeed): Promise<void> {
+  const { unixMs, secret, keySeed } = genesis;
+  const value = encodeBorsh(genesisType, { unixMs: BigInt(unixMs), secret, keySeed });
   await store.commit({ writes: [{ space: 'meta', key: GENESIS_KEY, value }] });
 }
 
-function describeGenesis({ unixMs, secret }: { unixMs: bigint; secret: Uint8Array }): Genesis {
-  const time = utf8Encode(`${unixMs}`);
-  const id = base58Encode(sha256(utf8Encode('gamekeeper genesis v1'), secret, time));
-  return { unixMs: Number(unixMs), secret, id };
+/** What anybody may know of it. */
+export function identityOf({ id, key }: Genesis): LedgerIdentity {
+  return { genesisId: id, ledgerKey: key };
+}
+
+function readSeed({ unixMs, secret, keySeed }: Decoded<typeof genesisType>): GenesisSeed {
+  return { unixMs: Number(unixMs), secret, keySeed };
+}
+
+/**
+ * The id is a hash of the public key, so that a signature of the ledger's key proves the network to
+ * whoever knows its id.
+ */
+function describeGenesis(seed: GenesisSeed): Genesis {
+  const { address: key } = keyPairFromSeed(seed.keySeed);
+  const label = utf8Encode('gamekeeper genesis v2');
+  const time = utf8Encode(`${seed.unixMs}`);
+  return { ...seed, key, id: base58Encode(sha256(label, addressToBytes(key), time)) };
 }

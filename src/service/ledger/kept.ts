@@ -56,8 +56,8 @@ export function keptExecution(
 }
 
 /**
- * Nearly every transaction is a success that logs nothing, and its entry is written with its
- * state: short bytes of its own. All others are JSON.
+ * Nearly every transaction is a success that logs nothing and burns nothing, and its entry is
+ * written with its state: short bytes of its own. All others are JSON.
  */
 export function encodeKept(kept: KeptTransaction): Uint8Array {
   const plain = encodePlainKept(kept);
@@ -86,8 +86,7 @@ export function encodeKept(kept: KeptTransaction): Uint8Array {
 export function decodeKept(value: Uint8Array): KeptTransaction {
   if (isPlainKept(value)) return decodePlainKept(value);
   const packed = JSON.parse(Buffer.from(value).toString()) as Packed;
-  const { signature, status, error, x } = packed;
-  const outcome = { signature, status, error };
+  const { x, ...outcome } = packed;
   if (x === undefined) return { outcome, execution: undefined };
   const { at } = x;
   return {

@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
+import type { Once } from '../../core/once.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import { MemoryStore } from '../store/memory.ts';
 import type { Store, Write } from '../store/store.ts';
@@ -12,33 +13,31 @@ import {
   executablesOf,
   type FreshEntry,
   isDecided,
+  readEntry,
   repeat,
   submitInOrder,
   unwrapSettled,
   verifyEntry,
 } from './bundle.ts';
-import {
-  checkBlockhashAlive,
-  checkBlockhashKnown,
-  readLookupTable,
-  readSubmitted,
-} from './checks.ts';
+import { readLookupTable, readSubmitted } from './checks.ts';
 import { LedgerClock, type LedgerTime } from './clock.ts';
 import { overlayChanges } from './commit.ts';
 import { LedgerControls } from './controls.ts';
 import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
 import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
-import { type Genesis, keepGenesis, openGenesis } from './genesis.ts';
+import { type Genesis, identityOf, keepGenesis, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
+import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
 import { computeStateRoot } from './root.ts';
-import { messageKeyOf, SeenMessages } from './seen.ts';
+import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
 import { Overlay, StoreState } from './state.ts';
 import { readTimeline } from './timeline.ts';
@@ -72,6 +71,8 @@ export class Ledger {
   /** Finds transactions by their signature. */
   readonly archive: TransactionArchive;
   readonly simulator: Simulator;
+  /** Signs with the ledger's own key. */
+  readonly signer: LedgerSigner;
   /** What only a developer may do. */
   readonly controls: LedgerControls;
   readonly #options: LedgerOptions;
@@ -83,6 +84,7 @@ export class Ledger {
   readonly #executor: Executor;
   readonly #locks = new AccountLocks();
   readonly #seen: SeenMessages;
+  readonly #once: OnceNotes;
   readonly #events: EventLog;
   readonly #log: LogTail;
   readonly #turnstile = new Turnstile();
@@ -99,8 +101,10 @@ export class Ledger {
     const { offsetMs } = readTimeline(store);
     this.#clock = new LedgerClock(now, genesis.unixMs, this.#log.lastMs, offsetMs);
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
-    this.#executor = new Executor(options.instructions, genesis.secret);
+    this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
+    this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
     this.#seen = new SeenMessages(store, this.#clock.read().height);
+    this.#once = new OnceNotes(store, genesis.id);
     this.#events = new EventLog(store);
     this.archive = new TransactionArchive(store);
     this.simulator = new Simulator({
@@ -108,6 +112,7 @@ export class Ledger {
       executor: this.#executor,
       issuer: this.#issuer,
       seen: this.#seen,
+      once: this.#once,
       readTime: () => this.#clock.read(),
     });
     this.controls = new LedgerControls({
@@ -115,6 +120,7 @@ export class Ledger {
       clock: this.#clock,
       issuer: this.#issuer,
       seen: this.#seen,
+      once: this.#once,
       events: this.#events,
       log: this.#log,
       turnstile: this.#turnstile,
@@ -158,6 +164,11 @@ export class Ledger {
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void {
     this.simulator.rehearse(toRehearsal(feePayer, instructions));
+  }
+
+  /** Whether a build may have this `once`. @throws AlreadyExecuted. */
+  requireFree(feePayer: Address, { id }: Once): void {
+    this.#once.requireFree(feePayer, id, this.#clock.read().height, this.#state);
   }
 
   /** A control of the developer's: gives an account lamports. Durable when it resolves. */
@@ -225,7 +236,8 @@ export class Ledger {
     transactions: readonly Uint8Array[],
   ): Promise<TransactionOutcome[]> {
     const { height } = this.#clock.read();
-    const entries = transactions.map((bytes) => this.#readEntry(bytes, height));
+    const desk = { issuer: this.#issuer, seen: this.#seen, state: this.#state };
+    const entries = transactions.map((bytes) => readEntry(bytes, height, desk));
     // Earlier batches become durable first: what is answered again is so by then.
     const answerDurably = async (answered: readonly BundleEntry[]) => {
       await this.archive.settle();
@@ -248,24 +260,6 @@ export class Ledger {
     return responses;
   }
 
-  /** Reads a transaction and makes the checks that need no signature, in their order. */
-  #readEntry(bytes: Uint8Array, height: number): BundleEntry {
-    let signature: string | null = null;
-    try {
-      const submitted = readSubmitted(bytes);
-      signature = submitted.signature;
-      const issuedHeight = checkBlockhashKnown(submitted, this.#issuer, height);
-      const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
-      // Before the check whether it is alive: one that was executed is never said to have expired.
-      const seen = this.#seen.find(messageKey, height);
-      if (seen !== undefined) return { outcome: seen };
-      checkBlockhashAlive(issuedHeight, height);
-      return { submitted, messageKey, executable: toExecutable(submitted.decoded, this.#state) };
-    } catch (error) {
-      return { outcome: refused(signature, error) };
-    }
-  }
-
   #executeBundle(
     bundleId: number,
     entries: readonly BundleEntry[],
@@ -284,14 +278,16 @@ export class Ledger {
       }
     }
     overlay.requireConservation();
-    const responses = answered.map((e) => e.outcome ?? succeeded(e.submitted.signature));
+    const responses = answered.map(
+      (e) => e.outcome ?? succeeded(e.submitted.signature, e.report?.debits),
+    );
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
     const logSequence = this.#log.nextSequence;
     const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
       const execution = keptExecution(time.unixMs, report!, { logSequence, place });
-      const outcome = succeeded(submitted.signature);
+      const outcome = succeeded(submitted.signature, report?.debits);
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
@@ -310,7 +306,9 @@ export class Ledger {
     const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);
     if (seen !== undefined) return { outcome: seen };
     try {
+      this.#once.requireNew(entry.executable, entry.messageKey.issuedHeight, overlay);
       const report = this.#executor.execute(entry.executable, overlay, time);
+      this.#once.note(entry.executable, time.height, overlay);
       return { ...entry, report };
     } catch (error) {
       const { signature } = entry.submitted;
@@ -359,10 +357,11 @@ export class Ledger {
     transactions: readonly TransactionResult[] = [],
     outcomes: readonly Write[] = [],
   ): Promise<void> {
-    const { writes, records } = overlayChanges(overlay, this.#kinds);
-    const log = this.#log.append(entry);
     const unixMs = Number(entry.unixMs);
     const slot = this.#clock.at(unixMs).height;
+    this.#once.keep(overlay, slot);
+    const { writes, records } = overlayChanges(overlay, this.#kinds);
+    const log = this.#log.append(entry);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
     const all = [...writes, ...log, ...outcomes];
     return this.#events.commit(all, group, [...overlay.accounts.keys()]);
@@ -378,15 +377,16 @@ export class Ledger {
   /** One entry of the log, again. */
   async #applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') {
-      const overlay = this.#applyAirdrop(entry.address as Address, entry.lamports);
-      return this.#commit(overlay, entry);
+      return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
     }
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);
     const results = entry.transactions.map((bytes) => {
       const { decoded } = readSubmitted(bytes);
-      this.#executor.execute(toExecutable(decoded, overlay), overlay, time);
+      const executable = toExecutable(decoded, overlay);
+      this.#executor.execute(executable, overlay, time);
+      this.#once.note(executable, time.height, overlay);
       return resultOf(decoded, 'Success');
     });
     overlay.requireConservation();

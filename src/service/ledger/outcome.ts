@@ -1,11 +1,17 @@
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import type { ResourceDebit } from '../../methods/generated/types.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import type { ExecutionFailure } from './execute.ts';
 
 /** How outcomes are told: the statuses and error shapes of a submission. */
 
-export function succeeded(signature: string): TransactionOutcome {
-  return { signature, status: 'Success', error: null };
+/** @param debits what was burned of resources. */
+export function succeeded(
+  signature: string,
+  debits: readonly ResourceDebit[] = [],
+): TransactionOutcome {
+  const outcome = { signature, status: 'Success', error: null } as const;
+  return debits.length === 0 ? outcome : { ...outcome, debits };
 }
 
 /** Its own execution failed: `{code, name, message, instruction, logs, context}`. */
@@ -25,6 +31,9 @@ export function refused(signature: string | null, cause: unknown): TransactionOu
   const { code, name, message, context } = asNamed(cause);
   if (name === 'BlockhashExpired') {
     return { signature, status: 'Expired', error: { code, name, message, ...context } };
+  }
+  if (isGamekeeperError(cause, 'AlreadyExecuted')) {
+    return { signature, status: 'Rejected', error: { code, name, message, ...cause.context } };
   }
   return { signature, status: 'Rejected', error: { code, name, message, context } };
 }

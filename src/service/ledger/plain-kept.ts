@@ -3,10 +3,10 @@ import type { KeptTransaction } from './kept.ts';
 import { succeeded } from './outcome.ts';
 
 /**
- * The entry of a success that logged nothing: the mark, then as varints the length of the signature
- * and its base58 digits, milliseconds, fee, units, place in the log, the number of accounts, their
- * lamports before, how many of them changed, and of each its place and its lamports after. Varints
- * hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ * The entry of a success that logged and burned nothing: the mark, then as varints the length of
+ * the signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
+ * accounts, their lamports before, how many of them changed, and of each its place and its lamports
+ * after. Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
  */
 
 /** JSON begins with another byte. */
@@ -26,7 +26,8 @@ export function isPlainKept(bytes: Uint8Array): boolean {
 
 /** Undefined where it is not a plain success. */
 export function encodePlainKept({ outcome, execution }: KeptTransaction): Uint8Array | undefined {
-  const { signature, status } = outcome;
+  const { signature, status, debits } = outcome;
+  if (debits !== undefined) return undefined;
   if (status !== 'Success' || signature === null || execution === undefined) return undefined;
   const { source, logs, before, after } = execution;
   if ('bytes' in source || logs.length > 0 || before.length !== after.length) return undefined;

@@ -5,9 +5,13 @@ import { type DecodedTransaction, isSigner, isWritable } from '../../core/transa
 import { resolveAccounts } from './checks.ts';
 import type { ExecutableTransaction, ListedAccount } from './execute.ts';
 import type { LockRequest } from './locks.ts';
+import { markOf } from './once.ts';
 import type { StateReader } from './state.ts';
 
-/** A decoded transaction with its accounts looked up. @throws LookupTableInvalid. */
+/**
+ * A decoded transaction with its accounts looked up.
+ * @throws LookupTableInvalid, InstructionUndecodable for a `once` that is none.
+ */
 export function toExecutable(
   decoded: DecodedTransaction,
   state: StateReader,
@@ -23,12 +27,14 @@ export function toExecutable(
     accounts: Array.from(accountIndexes, (index) => accounts[index]!),
     data,
   }));
+  const feePayer = accounts[0]!.address;
   return {
-    feePayer: accounts[0]!.address,
+    feePayer,
     signature: signatures[0]!,
     signatureCount: signatures.length,
     instructions,
     accounts,
+    once: markOf(feePayer, message.blockhash as Address, instructions),
   };
 }
 

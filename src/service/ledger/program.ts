@@ -5,6 +5,7 @@ import type { InstructionDeclaration } from '../../core/instruction.ts';
 import type { OurProgramName } from '../../core/programs.ts';
 import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
 import type { HistoryEventName } from './history.ts';
+import type { LedgerStatement } from './ledger-key.ts';
 
 /**
  * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
@@ -20,6 +21,8 @@ export interface RecordKind {
   readonly type: BorshType;
   /** Indexes that reads find it by. */
   readonly indexes?: Readonly<Record<string, RecordIndex<never>>>;
+  /** Bytes of one, discriminator and all; absent where the limit of all records is enough. */
+  readonly bytesMax?: number;
 }
 
 /** From a record (and its address) to index values (binary strings). */
@@ -51,14 +54,20 @@ export interface AccountHandle {
   readonly data: Uint8Array;
 }
 
-/** Says which leaf is written and with which proof; the Borsh type is `leafProofType` in core. */
+/** What an overwriting says of its leaf; the Borsh type is `leafProofType` in core. */
 export interface LeafProof {
   readonly index: number;
   /** The tree's sequence when the proof was read. */
   readonly sequence: bigint;
-  /** Hash of the leaf that the writer saw. */
-  readonly previousLeaf: Uint8Array;
+  /** Hash of what is overwritten, as the writer saw it. */
+  readonly replaced: Uint8Array;
   readonly nodes: readonly Uint8Array[];
+}
+
+/** A leaf's record, and the address that it stands for. */
+export interface LeafRecord<Value> {
+  readonly address: Address;
+  readonly value: Value;
 }
 
 /** What a program may see and do while one of its instructions runs. */
@@ -76,14 +85,22 @@ export interface ProgramContext {
   /** UNIX seconds, slot: the ledger's. */
   readonly now: bigint;
   readonly slot: bigint;
-  /** The origin of a draw to be kept, and drawn from in a later slot. */
-  drawOrigin(index: bigint): DrawOrigin;
   /**
-   * 32 bytes that nobody knew before the origin's transaction was final.
-   * @throws InvalidArgument for an origin of this slot or a later one.
+   * The origin of draws to be kept, and drawn from at `opensAt` (UNIX seconds, later than now) or
+   * after it.
+   * @param count draws from its index on that are its own, and no other's of the transaction.
+   */
+  drawOrigin(count: number, opensAt: bigint): DrawOrigin;
+  /**
+   * 32 bytes that the ledger told nobody before the origin's time.
+   * @throws InvalidArgument before that time.
    */
   draw(origin: DrawOrigin): Uint8Array;
+  /** Whether this ledger's own key has signed the statement; see `statementBytes`. */
+  isLedgerSigned(kind: LedgerStatement, statement: Uint8Array, signature: Uint8Array): boolean;
   log(message: string): void;
+  /** Notes that base units of a holder's were burned; told with the transaction's outcome. */
+  noteDebit(resource: Address, holder: Address, amount: bigint): void;
   /**
    * The same transaction as another of our programs: what is done with the answer is done by that
    * program, to accounts that it owns. Only for functions that the other program's folder offers.
@@ -150,6 +167,8 @@ export interface ProgramContext {
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
   /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
   nextLeafIndex(tree: AccountHandle): number;
+  /** How many more leaves a tree of this program takes: none where there is no such tree. */
+  roomOf(tree: AccountHandle): number;
   /**
    * Appends a leaf record and answers its index.
    * @throws TreeFull.
@@ -161,24 +180,39 @@ export interface ProgramContext {
     value: RecordOf<Kind>,
   ): number;
   /**
-   * The record of a leaf as it stands, checked against `proof.previousLeaf`.
-   * @throws LeafChanged, NotFound.
+   * The record of a leaf as it stands. Whoever says where it lies must hold its address against
+   * what it is looking for.
+   * @throws NotFound.
    */
   readLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
-    proof: LeafProof,
-  ): { address: Address; value: RecordOf<Kind> };
+    index: number,
+  ): LeafRecord<RecordOf<Kind>>;
   /**
-   * Replaces a leaf record, or with undefined empties the leaf.
-   * @throws ProofTooOld, ProofInvalid, LeafChanged.
+   * Writes a leaf record that `readLeaf` has read, or with undefined empties the leaf: for what
+   * applies to the record as it stands, whatever happened to it since the transaction was built.
+   * @throws NotFound.
    */
-  replaceLeaf<const Kind extends RecordKind>(
+  writeLeaf<const Kind extends RecordKind>(
+    tree: AccountHandle,
+    kind: Kind,
+    index: number,
+    value: RecordOf<Kind> | undefined,
+  ): void;
+  /**
+   * Overwrites what the caller says to have seen.
+   * @param replacedOf the Borsh form of the fields that are overwritten, of a record.
+   * @param change the record as it is from now on; what it throws refuses the instruction.
+   * @throws LeafChanged when those fields are not as `proof.replaced` says, ProofTooOld,
+   *   ProofInvalid, NotFound.
+   */
+  overwriteLeaf<const Kind extends RecordKind>(
     tree: AccountHandle,
     kind: Kind,
     proof: LeafProof,
-    address: Address,
-    value: RecordOf<Kind> | undefined,
+    replacedOf: (value: RecordOf<Kind>) => Uint8Array,
+    change: (leaf: LeafRecord<RecordOf<Kind>>) => RecordOf<Kind>,
   ): void;
 }
 

@@ -1,4 +1,5 @@
 import { programNameOf } from '../../core/programs.ts';
+import type { ResourceDebit } from '../../methods/generated/types.ts';
 import type { ExecutableTransaction } from './execute.ts';
 import type { TransactionSheet } from './sheet.ts';
 import type { Overlay, StateReader } from './state.ts';
@@ -9,6 +10,8 @@ export interface ExecutionReport {
   readonly feeLamports: bigint;
   readonly units: number;
   readonly logs: readonly LogLine[];
+  /** What was burned of resources; undone with all else when it failed. */
+  readonly debits: readonly ResourceDebit[];
   /** Lamports of the accounts that it lists, in their order, before and after it. */
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -27,13 +30,13 @@ export function makeReport(
   before: readonly number[],
   after: readonly number[],
 ): ExecutionReport {
-  const { feeLamports, units, logs } = sheet;
+  const { feeLamports, units, logs, debits } = sheet;
   let instruction = 0;
   const lines = logs.map((text, place) => {
     while (place >= (logCounts[instruction] ?? Number.POSITIVE_INFINITY)) instruction += 1;
     return { instruction, text };
   });
-  return { feeLamports, units, logs: lines, before, after };
+  return { feeLamports, units, logs: lines, debits, before, after };
 }
 
 /**

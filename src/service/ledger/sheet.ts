@@ -1,6 +1,7 @@
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { rentLamports } from '../../core/limits.ts';
+import type { ResourceDebit } from '../../methods/generated/types.ts';
 import { type Account, emptyAccount } from './account.ts';
 import type { LedgerTime } from './clock.ts';
 import type { AccountHandle } from './program.ts';
@@ -12,6 +13,7 @@ export class TransactionSheet {
   readonly time: LedgerTime;
   readonly feePayer: Address;
   readonly logs: string[] = [];
+  readonly debits: ResourceDebit[] = [];
   /** Compute units used so far. */
   units = 0;
   /** What was taken from the fee payer so far. */
@@ -19,12 +21,23 @@ export class TransactionSheet {
   /** The account that pays the fee back to the fee payer, where a program named one. */
   refundFrom: Address | undefined;
   readonly unitsMax: number;
+  #drawCount = 0n;
 
   constructor(overlay: Overlay, time: LedgerTime, feePayer: Address, unitsMax: number) {
     this.overlay = overlay;
     this.time = time;
     this.feePayer = feePayer;
     this.unitsMax = unitsMax;
+  }
+
+  /**
+   * The first of so many indexes that no other draw of the transaction has. Two with one index
+   * would be the same, and the one that opens first would tell the other before its time.
+   */
+  reserveDraws(count: number): bigint {
+    const first = this.#drawCount;
+    this.#drawCount += BigInt(count);
+    return first;
   }
 
   spendUnits(units: number): void {

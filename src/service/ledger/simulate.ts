@@ -13,6 +13,7 @@ import {
 } from './checks.ts';
 import type { LedgerTime } from './clock.ts';
 import { type ExecutableTransaction, ExecutionFailure, type Executor } from './execute.ts';
+import type { OnceNotes } from './once.ts';
 import { toExecutable } from './prepare.ts';
 import type { LogLine } from './report.ts';
 import { messageKeyOf, type SeenMessages } from './seen.ts';
@@ -50,6 +51,7 @@ export interface SimulatorParts {
   readonly executor: Executor;
   readonly issuer: BlockhashIssuer;
   readonly seen: SeenMessages;
+  readonly once: OnceNotes;
   readTime(): LedgerTime;
 }
 
@@ -102,12 +104,13 @@ export class Simulator {
   }
 
   #execute(submitted: SubmittedTransaction): Simulation {
-    const { state, executor, readTime } = this.#parts;
+    const { state, executor, once, readTime } = this.#parts;
     const executable = toExecutable(submitted.decoded, state);
     const programs = executable.instructions.map(({ program }) => program);
     const nothing = { ...this.#nothingDone(submitted), programs };
     const overlay = new Overlay(state);
     try {
+      once.requireNew(executable, this.#issuedHeightOf(submitted), state);
       const { logs, units } = executor.execute(executable, overlay, readTime());
       return { ...nothing, logs, units, account: (address) => overlay.account(address) };
     } catch (error) {
@@ -116,6 +119,13 @@ export class Simulator {
       const failedInstruction = error.instruction;
       return { ...nothing, error: ownError(error.cause), failedInstruction, logs, units };
     }
+  }
+
+  /** One with a blockhash of nobody's is simulated as if it had one of now. */
+  #issuedHeightOf({ decoded }: SubmittedTransaction): number {
+    const { height } = this.#parts.readTime();
+    const known = this.#parts.issuer.classify(decoded.message.blockhash, height);
+    return known.kind === 'unknown' ? height : known.height;
   }
 
   #nothingDone({ decoded }: SubmittedTransaction): Simulation {

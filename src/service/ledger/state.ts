@@ -4,9 +4,10 @@ import { EntryCache } from '../store/entry-cache.ts';
 import type { Key, Space, Store } from '../store/store.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
 import type { HistoryNote } from './history.ts';
+import { decodeOnceNote, type OnceNote } from './once.ts';
 
 /** The spaces that are the ledger's state: what the state root is taken over. */
-export const stateSpaces = ['account', 'leaf', 'tree', 'change', 'node'] as const;
+export const stateSpaces = ['account', 'leaf', 'tree', 'change', 'node', 'once'] as const;
 export type StateSpace = (typeof stateSpaces)[number];
 
 /** State that can be read. */
@@ -15,6 +16,8 @@ export interface StateReader {
   leaf(key: Key): Leaf | undefined;
   /** An entry of a tree, by the tree's address and the part of the key behind it. */
   tree(space: TreeSpace, key: Key): Uint8Array | undefined;
+  /** What was executed for a fee payer under an id, by both. */
+  once(key: Key): OnceNote | undefined;
 }
 
 /** Accounts kept as decoded: the same few are in most transactions of a moment. */
@@ -50,6 +53,11 @@ export class StoreState implements StateReader {
   tree(space: TreeSpace, key: Key): Uint8Array | undefined {
     return this.#store.get(space as Space, key);
   }
+
+  once(key: Key): OnceNote | undefined {
+    const bytes = this.#store.get('once', key);
+    return bytes === undefined ? undefined : decodeOnceNote(bytes);
+  }
 }
 
 /**
@@ -67,6 +75,7 @@ export class Overlay implements StateReader {
   /** Few transactions touch leaves and trees: their maps are made when one does. */
   #leaves: Map<Key, Leaf | undefined> | undefined;
   #trees: Record<TreeSpace, Map<Key, Uint8Array>> | undefined;
+  #once: Map<Key, OnceNote | undefined> | undefined;
   /** Fees that were taken and went to nobody. */
   #burnedLamports = 0n;
 
@@ -116,6 +125,20 @@ export class Overlay implements StateReader {
 
   changedTrees(space: TreeSpace): Iterable<readonly [Key, Uint8Array]> {
     return this.#trees?.[space] ?? [];
+  }
+
+  once(key: Key): OnceNote | undefined {
+    return this.#once?.has(key) ? this.#once.get(key) : this.#base.once(key);
+  }
+
+  /** Undefined removes the note. */
+  putOnce(key: Key, note: OnceNote | undefined): void {
+    this.#once ??= new Map();
+    this.#once.set(key, note);
+  }
+
+  changedOnce(): Iterable<readonly [Key, OnceNote | undefined]> {
+    return this.#once ?? [];
   }
 
   burn(lamports: bigint): void {

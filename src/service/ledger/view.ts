@@ -26,7 +26,7 @@ import {
   tokenOwnerIndex,
 } from './indexes.ts';
 import type { IndexOf, RecordKind, RecordOf } from './program.ts';
-import { decodeRecord } from './records.ts';
+import { decodeAccountRecord, decodeRecord } from './records.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 
 /** The state for reads and builds. It sees every write that was executed. */
@@ -46,7 +46,7 @@ export class LedgerView implements StateView {
   }
 
   draw(origin: DrawOrigin): Uint8Array {
-    return drawBytes(this.#secret, origin);
+    return drawBytes(this.#secret, origin, this.now);
   }
 
   get now(): bigint {
@@ -68,7 +68,7 @@ export class LedgerView implements StateView {
   ): RecordView<RecordOf<Kind>> | undefined {
     const { owner, data } = this.#state.account(address);
     if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
-    return { address, program: owner, value: decodeRecord(kind, data) };
+    return { address, program: owner, value: decodeAccountRecord(kind, data) };
   }
 
   leafRecord<const Kind extends RecordKind>(

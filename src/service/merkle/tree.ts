@@ -90,6 +90,19 @@ export function replaceLeaf(storage: TreeStorage, replacement: LeafReplacement):
 }
 
 /**
+ * Puts another leaf in the place of one that was appended, whatever it is by now, and answers the
+ * tree's new sequence number. That it may stand there is for the caller to know, who needs no proof
+ * because the tree's own nodes are at hand: what it leaves behind, the changelog too, is what a
+ * replacement with a proof of this moment leaves.
+ * @throws NotFound for the tree, and for an index that was never appended.
+ */
+export function putLeaf(storage: TreeStorage, index: number, newLeaf: Uint8Array): bigint {
+  const head = readHead(storage);
+  requireIndex(storage, head.nextIndex, index);
+  return writeLeaf(storage, head, index, newLeaf, head.nextIndex);
+}
+
+/**
  * The leaf at an index with its proof.
  * @param options.full for readers: up to the root. Else without the canopy's nodes, as a write
  *   carries it.
@@ -101,7 +114,7 @@ export function readProof(
   options: { readonly full: boolean },
 ): TreeProof {
   const head = readHead(storage);
-  requireIndex(storage, head, index);
+  requireIndex(storage, treeCapacity(head), index);
   const count = options.full ? head.maxDepth : head.maxDepth - head.canopyDepth;
   return {
     root: copyOf(head.root),
@@ -117,7 +130,7 @@ export function readProof(
  */
 export function readLeaf(storage: TreeStorage, index: number): Uint8Array {
   const head = readHead(storage);
-  requireIndex(storage, head, index);
+  requireIndex(storage, treeCapacity(head), index);
   return copyOf(readLeafHash(storage, head.maxDepth, index));
 }
 
@@ -183,8 +196,8 @@ function writeLeaf(
   return sequence;
 }
 
-function requireIndex(storage: TreeStorage, head: TreeHead, index: number): void {
-  if (Number.isInteger(index) && index >= 0 && index < treeCapacity(head)) return;
+function requireIndex(storage: TreeStorage, count: number, index: number): void {
+  if (Number.isInteger(index) && index >= 0 && index < count) return;
   fail('NotFound', { kind: `leaf ${index} of tree`, address: addressToBase58(storage.address) });
 }
 

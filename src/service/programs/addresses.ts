@@ -12,9 +12,9 @@ import { type OurProgramName, programId } from '../../core/programs.ts';
 
 export const globalAddress: Address = at('control', 'global');
 
-/** The address that a user's leaf has. */
-export function userAddress(id: number): Address {
-  return at('control', 'user', encodeBorsh('u32', id));
+/** The address of the user that was made with a fresh key: of its marker and of its leaf. */
+export function userAddress(key: Address): Address {
+  return at('control', 'user', key);
 }
 
 export function walletMarkerAddress(wallet: Address): Address {

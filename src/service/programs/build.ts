@@ -1,6 +1,6 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { encodeBorshAfter, fromWire } from '../../core/borsh.ts';
-import { type PathScope, readArgument } from '../../core/call-arguments.ts';
+import { type PathScope, readArgument, readFieldArgument } from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
@@ -14,6 +14,7 @@ import type {
 import { fieldsType } from '../../core/instruction-fields.ts';
 import { programId } from '../../core/programs.ts';
 import { applyTransform } from '../../core/transforms.ts';
+import { boundsOf } from './bounds.ts';
 
 /** What a build gives to an instruction beside its declaration. */
 export interface BuildInput {
@@ -39,7 +40,7 @@ export interface BuiltInstruction extends Instruction {
 /**
  * An instruction made from the call by its declared sources: the very way in which the daemon
  * checks it.
- * @throws InvalidArgument, InvalidAddress.
+ * @throws InvalidArgument, InvalidAddress, LimitExceeded.
  */
 export function buildInstruction(
   { declaration }: { readonly declaration: InstructionDeclaration },
@@ -49,6 +50,7 @@ export function buildInstruction(
   for (const [name, field] of Object.entries(declaration.fields)) {
     fields[name] = fieldValue(name, field, input);
   }
+  boundsOf(declaration)(fields);
   const named = resolveAccounts(declaration, fields, input);
   const declared = Object.entries(declaration.accounts).map(
     ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
@@ -143,7 +145,7 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
     if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
     return input.fields?.[name];
   }
-  const given = readArgument(scopeOf(input), source.path);
+  const given = readFieldArgument(scopeOf(input), source);
   const isAbsent = given === undefined && source.absent !== undefined;
   const transformed =
     source.transform === undefined || isAbsent ? given : applyTransform(source.transform, given);

@@ -1,15 +1,16 @@
-import type { Address } from '../../core/address.ts';
 import type { Decoded } from '../../core/borsh.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { fail } from '../../core/errors.ts';
 import type { InstructionDeclaration } from '../../core/instruction.ts';
-import { programId } from '../../core/programs.ts';
 import type {
   AccountHandle,
   ExecutionContext,
   ProgramContext,
   ProgramInstruction,
 } from '../ledger/program.ts';
+import { boundsOf } from './bounds.ts';
+import { compileReferences } from './references.ts';
+import { scopeOf } from './scope.ts';
 
 export type { ProgramContext } from '../ledger/program.ts';
 
@@ -29,29 +30,28 @@ export interface ContextOf<Declaration extends InstructionDeclaration> extends P
 }
 
 /**
- * An instruction whose accounts are checked against their declared addresses before it executes, so
- * that no instruction can forget to.
+ * An instruction whose fields are held to their bounds, and whose accounts to their declared
+ * addresses and references, before it executes, so that no instruction can forget to.
  */
 export function defineInstruction<const Declaration extends InstructionDeclaration>(
   declaration: Declaration,
   execute: (context: ContextOf<Declaration>) => void,
 ): ProgramInstruction {
+  const checkBounds = boundsOf(declaration);
+  const checkReferences = compileReferences(declaration);
   return Object.freeze({
     declaration,
     execute(context: ExecutionContext): void {
+      checkBounds(context.fields);
       checkAddresses(declaration, context);
+      checkReferences(context);
       execute(context as unknown as ContextOf<Declaration>);
     },
   });
 }
 
 function checkAddresses(declaration: InstructionDeclaration, context: ExecutionContext): void {
-  const absent = programId(declaration.program);
-  const scope: SeedScope = {
-    declaration,
-    address: (name): Address => context.accounts[name]?.address ?? absent,
-    field: (name) => context.fields[name],
-  };
+  const scope = scopeOf(declaration, context);
   for (const [name, account] of Object.entries(declaration.accounts)) {
     const handle = context.accounts[name];
     if (handle === undefined) continue;
@@ -86,6 +86,6 @@ export function refuseAccount(account: string, instruction: string, problem: str
  * Whether a record or other data is in the account. Lamports alone do not count: anyone can send
  * them to any address, and must not be able to take a name or a place with that.
  */
-export function isMade(account: AccountHandle): boolean {
+export function isMade(account: Pick<AccountHandle, 'data'>): boolean {
   return account.data.length > 0;
 }

@@ -33,6 +33,25 @@ const accountKinds = new Map(
   ),
 );
 
+/** A kind of record in accounts, and the program that owns them. */
+export interface OwnedKind {
+  readonly program: Address;
+  readonly kind: RecordKind;
+}
+
+const ownedKinds = new Map(
+  programRecords.flatMap(({ program, accounts }) =>
+    accounts.map((kind) => [kind.name, { program, kind }] as const),
+  ),
+);
+
+/** The kind of accounts with a name. @throws Error for a name that there is not. */
+export function ownedKind(name: string): OwnedKind {
+  const found = ownedKinds.get(name);
+  if (found === undefined) throw new Error(`There is no kind ${name} of accounts`);
+  return found;
+}
+
 function discriminatorOf(kind: RecordKind): string {
   return binaryFromBytes(accountDiscriminator(kind.name));
 }

@@ -5,8 +5,7 @@ import {
   addressFromBytes,
   addressToBase58,
 } from '../../core/address.ts';
-import { encodeBorshAfter } from '../../core/borsh.ts';
-import { accountDiscriminator } from '../../core/discriminator.ts';
+import { type BorshType, encodeBorsh } from '../../core/borsh.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
 import type { LeafProof, RecordKind, RecordOf } from '../ledger/program.ts';
@@ -74,28 +73,26 @@ export function requireLeaf<const Kind extends RecordKind>(
   return fail('NotFound', { kind: kind.name, address: addressToBase58(address) });
 }
 
-/** The proof that an instruction carries to write a leaf. */
-export function leafProof(state: StateView, leaf: LeafView): LeafProof {
-  const { sequence, leaf: previousLeaf, nodes } = state.proof(leaf.tree, leaf.index, false);
-  return { index: leaf.index, sequence, previousLeaf, nodes };
+/**
+ * The proof that an instruction carries to overwrite what it has seen of a leaf.
+ * @param replaced the Borsh form of that: what the program's `replacedOf` gives for the leaf.
+ */
+export function leafProof(state: StateView, leaf: LeafView, replaced: Uint8Array): LeafProof {
+  const { sequence, nodes } = state.proof(leaf.tree, leaf.index, false);
+  return { index: leaf.index, sequence, replaced: keccak256(replaced), nodes };
 }
 
-/** The same proof for a leaf that an earlier instruction of the transaction has changed. */
-export function proofAfter<const Kind extends RecordKind>(
-  proof: LeafProof,
-  kind: Kind,
-  value: RecordOf<Kind>,
-): LeafProof {
-  return { ...proof, previousLeaf: leafHash(kind, value) };
-}
-
-/** keccak-256 of discriminator ‖ Borsh data. */
-export function leafHash<const Kind extends RecordKind>(
-  kind: Kind,
-  value: RecordOf<Kind>,
+/** The Borsh form of some of a record's fields, in the record's own order. */
+export function encodeFields<const Kind extends RecordKind>(
+  { type }: Kind & { readonly type: StructType },
+  record: RecordOf<Kind>,
+  names: readonly string[],
 ): Uint8Array {
-  return keccak256(encodeBorshAfter(accountDiscriminator(kind.name), kind.type, value));
+  const fields = Object.entries(type.struct).filter(([name]) => names.includes(name));
+  return encodeBorsh({ struct: Object.fromEntries(fields) }, record as never);
 }
+
+type StructType = Extract<BorshType, { readonly struct: unknown }>;
 
 /** What TreeMissing and TreeFull say. */
 export interface TreeOwner {
@@ -120,26 +117,6 @@ export function pickTree(state: StateView, trees: readonly Address[], owner: Tre
 export function roomOf(state: StateView, tree: Address): number {
   const head = state.tree(tree);
   return head === undefined ? 0 : 2 ** head.maxDepth - head.nextIndex;
-}
-
-/**
- * All proofs of a call are made before its first write, so each is as many writes old as leaves of
- * the same tree come before it.
- * @param what the leaves are, such as `characters`.
- * @throws LimitExceeded over the length of the tree's changelog.
- */
-export function requireFewWrites(
-  state: StateView,
-  leaves: readonly LeafView[],
-  what: string,
-): void {
-  const counts = new Map<Address, number>();
-  for (const { tree } of leaves) counts.set(tree, (counts.get(tree) ?? 0) + 1);
-  for (const [tree, actual] of counts) {
-    const limit = state.tree(tree)!.maxBufferSize;
-    const where = `${what} of one call in tree ${addressToBase58(tree)}`;
-    if (actual > limit) fail('LimitExceeded', { what: where, actual, limit });
-  }
 }
 
 /** Arguments that every build takes. */
@@ -191,6 +168,16 @@ export function requireLength(
   if (bytes >= minBytes && bytes <= maxBytes) return;
   const expected = `${minBytes} to ${maxBytes} bytes of UTF-8`;
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
+}
+
+/** 3000-01-01T00:00:00Z, in UNIX seconds. */
+const YEAR_3000_SECONDS = 32_503_680_000n;
+
+/** @throws InvalidArgument for a time after the year 2999: nobody means it, but in milliseconds. */
+export function requireSeconds(time: bigint, argument: string): void {
+  if (time < YEAR_3000_SECONDS) return;
+  const problem = `it is ${time}, after the year 2999, and looks like milliseconds`;
+  fail('InvalidArgument', { argument, problem, expected: 'a time in UNIX seconds' });
 }
 
 /** A fresh name for a record, which is nobody's key. */

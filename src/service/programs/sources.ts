@@ -1,4 +1,11 @@
-import type { AccountSource, FieldSource, RestDeclaration, Seed } from '../../core/instruction.ts';
+import type {
+  AccountSource,
+  FieldDeclaration,
+  FieldSource,
+  Reference,
+  RestDeclaration,
+  Seed,
+} from '../../core/instruction.ts';
 import type { OurProgramName, ProgramName } from '../../core/programs.ts';
 import type { TransformName } from '../../core/transforms.ts';
 
@@ -38,7 +45,43 @@ export function derived(
   };
 }
 
-/** In `rest`: the account whose address is a member of the list's element. */
+/** The project that the signer acts for. */
+export const actedForProject = {
+  kind: 'Project',
+  reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+} as const satisfies Reference;
+
+/** A resource of the project in the account `project`. */
+export const resourceOfProject = {
+  kind: 'Resource',
+  where: { project: 'project' },
+} as const satisfies Reference;
+
+/** A wallet that is only named: what it is given or shown as asks for no record of ours. */
+export const anyWallet = {
+  reason: 'any wallet will do: nothing of ours is read from it',
+} as const satisfies Reference;
+
+/** The project of the record that the call names. */
+export function projectOf(account: string) {
+  return { kind: 'Project', namedBy: `${account}.project` } as const satisfies Reference;
+}
+
+/** A record that the call names for its project, whose authority or delegate must sign. */
+export function managed<const Kind extends string>(kind: Kind) {
+  return { kind, reason: 'the signer must act for its project' } as const satisfies Reference;
+}
+
+/** A field with a fresh name, which is part of the address of a new record. */
+export function freshName(what: string) {
+  return {
+    type: 'address',
+    source: chosen(`a fresh name for ${what}, which nobody signs with`),
+    names: { '': { reason: 'nothing stands at it: it makes the new address a new one' } },
+  } as const satisfies FieldDeclaration;
+}
+
+/** In `rest`: the account whose address is a member of the list's element, by its path. */
 export function inElement(member: string): RestDeclaration['source'] {
   return { from: 'element', member };
 }
@@ -68,6 +111,14 @@ export function chosen(reason: string): { readonly from: 'service'; readonly rea
   return { from: 'service', reason };
 }
 
+/** The same for an option that is given exactly when the argument at `path` asks for it. */
+export function chosenWhen(
+  path: string,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly when: readonly string[] } {
+  return { from: 'service', reason, when: [path] };
+}
+
 /** The value of an argument. */
 export function value(path: string, transform?: TransformName): FieldSource {
   return transform === undefined
@@ -82,6 +133,8 @@ export function valueOr(path: string, absent: unknown): FieldSource {
 
 export const proofReason =
   'a proof that does not lead to the tree refuses the transaction and does nothing else';
+export const leafIndexReason =
+  'says which leaf of the tree it is; the program takes no other than the one that the call names';
 export const treeNumberReason =
   'says in which of the trees of the same owner the record lies; the program refuses a wrong one';
 export const heldReason = 'the program refuses any other than the one that the record names';

@@ -17,6 +17,7 @@ export const subsidyAccount = {
   writable: true,
   optional: true,
   source: chosen('the project of the call; all that happens is that it gives the fee back'),
+  is: { kind: 'Project', reason: 'the program takes none but the project of the call' },
 } as const satisfies AccountDeclaration;
 
 /** Has the fee given back by the project where the instruction lists it for that. */

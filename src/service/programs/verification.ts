@@ -1,10 +1,14 @@
 import type { Address } from '../../core/address.ts';
 
+export const gatekeeperNetworks = ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'] as const;
+
+export type GatekeeperNetwork = (typeof gatekeeperNetworks)[number];
+
 /** A pass that a verification provider vouches for. */
 export interface VerificationPass {
-  readonly gatekeeperNetwork: 'LivenessPass' | 'UniquenessPass' | 'IdVerificationPass';
-  /** ISO 8601 in UTC; null for a pass that does not expire. */
-  readonly expiry: string | null;
+  readonly gatekeeperNetwork: GatekeeperNetwork;
+  /** UNIX seconds; null for a pass that does not expire. */
+  readonly expiry: bigint | null;
 }
 
 /** Who knows which wallets belong to a person that was verified. */
@@ -14,7 +18,7 @@ export interface VerificationProvider {
 
 /** A provider that answers from a table. */
 export function localVerification(
-  table: ReadonlyMap<Address, readonly VerificationPass[]> = new Map(),
+  table: Pick<ReadonlyMap<Address, readonly VerificationPass[]>, 'get'> = new Map(),
 ): VerificationProvider {
   return {
     passesOf: async (wallets) => wallets.map((wallet) => table.get(wallet) ?? []),

@@ -1,44 +1,33 @@
 import { addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { base58Decode } from '../../core/bytes.ts';
-import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { fail } from '../../core/errors.ts';
 import { SIGNATURE_BYTES, verify } from '../../core/keys.ts';
-import { defineOperation, type OperationContext } from '../operation.ts';
-import { requireUserOf } from '../programs/control/users.ts';
+import { defineOperation } from '../operation.ts';
+import { isOwnWallet, requireUserOf } from '../programs/control/users.ts';
+import { signedBytes } from './sign-in.ts';
 import { userToWire } from './user-view.ts';
 
+/** A shadow wallet signs in as nobody: its key is the service's, or a stranger's. */
 const authConfirm = defineOperation({
   name: 'authConfirm',
-  run(args, context) {
+  run(args, { state, custodian, host }) {
     const wallet = addressFromBase58(args.wallet, 'wallet');
-    const leaf = requireUserOf(context.state, wallet);
-    takeNonce(context, wallet, args.signature);
-    const user = leaf.value;
-    const accessToken = context.custodian.issueToken({
-      userId: user.id,
+    const leaf = requireUserOf(state, wallet);
+    if (!isOwnWallet(state, wallet, leaf.address)) {
+      fail('NotFound', { kind: 'user of the wallet', address: args.wallet });
+    }
+    const signature = base58Decode(args.signature, SIGNATURE_BYTES);
+    custodian.nonces.take(wallet, (nonce, form) => {
+      if (signature === undefined) return false;
+      return verify(signedBytes(host, wallet, nonce, form), signature, wallet);
+    });
+    const accessToken = custodian.issueToken({
+      userId: leaf.value.id,
       userAddress: addressToBase58(leaf.address),
       wallet: args.wallet,
     });
-    return { accessToken, user: userToWire(context.state, leaf) };
+    return { accessToken, user: userToWire(state, leaf) };
   },
 });
-
-/** Tells a signature that fits no waiting message from a wallet for which none waits. */
-function takeNonce(
-  { custodian }: OperationContext,
-  wallet: Parameters<typeof verify>[2],
-  text: string,
-): void {
-  const signature = base58Decode(text, SIGNATURE_BYTES);
-  let waiting = 0;
-  try {
-    custodian.takeNonce(wallet, (message) => {
-      waiting += 1;
-      return signature !== undefined && verify(message, signature, wallet);
-    });
-  } catch (error) {
-    if (!isGamekeeperError(error, 'NonceUnknown') || waiting === 0) throw error;
-    fail('SignatureInvalid', { signer: addressToBase58(wallet) });
-  }
-}
 
 export const operations = [authConfirm];

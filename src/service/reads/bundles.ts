@@ -82,6 +82,11 @@ function requireSize(size: number, name: string): number {
 export function outcomesToWire(outcomes: readonly BundleOutcome[]): TransactionBundleResponse[] {
   return outcomes.map(({ bundleId, responses }) => ({
     bundleId,
-    responses: responses.map(({ signature, status, error }) => ({ signature, status, error })),
+    responses: responses.map(({ signature, status, error, debits }) => ({
+      debits: debits === undefined ? null : [...debits],
+      error,
+      signature,
+      status,
+    })),
   }));
 }

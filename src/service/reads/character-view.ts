@@ -1,4 +1,5 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
+import { INT_MAX } from '../../core/limits.ts';
 import type {
   Character as CharacterAnswer,
   CharacterSource,
@@ -9,7 +10,7 @@ import type { LeafView, StateView } from '../operation.ts';
 import { assetAddress } from '../programs/assets/places.ts';
 import { type AssetDetails, assetKind, compressedAssetKind } from '../programs/assets/records.ts';
 import type { Character, UsedBy } from '../programs/characters/records.ts';
-import { earnedRewards, participationId } from '../programs/missions/draws.ts';
+import { earnedRewards, endTimeOf, participationId } from '../programs/missions/draws.ts';
 import { readStakedAt } from '../programs/staking/stakers.ts';
 import { criteriaToWire } from './character-model.ts';
 import { placeToWire } from './wire.ts';
@@ -66,8 +67,8 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
         __typename: 'UsedByStaking',
         pool: addressToBase58(use.pool),
         staker: addressToBase58(use.staker),
-        stakedAt: Number(readStakedAt(state, use)),
-        claimedAt: Number(use.claimedAt),
+        stakedAt: timeToInt(readStakedAt(state, use)),
+        claimedAt: timeToInt(use.claimedAt),
       };
     case 'Mission':
       return {
@@ -75,7 +76,7 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
         missionId: addressToBase58(use.mission),
         participationId: participationId(use),
         rewards: earnedRewards(state, use),
-        endTime: Number(use.endTime),
+        endTime: Number(endTimeOf(use)),
       };
     case 'Guild': {
       const { role, order } = use;
@@ -88,6 +89,11 @@ function useToWire(state: StateView, use: UsedBy): CharacterUsedByParams | null 
       return { __typename: 'UsedByCustom', user: addressToBase58(use.user), data };
     }
   }
+}
+
+/** UNIX seconds as far as an Int! tells them: past 2038 no list with the character would come. */
+function timeToInt(seconds: bigint): number {
+  return Math.min(Number(seconds), INT_MAX);
 }
 
 /** What is known of the asset that a character stands for; null where there is none. */

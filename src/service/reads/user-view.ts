@@ -1,6 +1,7 @@
 import { addressToBase58 } from '../../core/address.ts';
 import type { User as UserAnswer } from '../../methods/generated/types.ts';
 import type { LeafView, StateView } from '../operation.ts';
+import { isValidAt } from '../programs/control/passes.ts';
 import type { User } from '../programs/control/records.ts';
 import { placeToWire } from './wire.ts';
 
@@ -21,15 +22,25 @@ export function userToWire(
       microblog,
       chat,
       gaming,
-      verification: user.verification.map(({ gatekeeperNetwork, expiry, walletIndex }) => ({
-        gatekeeperNetwork: gatekeeperNetwork.kind,
-        expiry,
-        walletIndex,
-      })),
+      verification: passesToWire(user, state.now),
     },
     wallets: {
       shadow: addressToBase58(user.shadow),
       wallets: user.wallets.map(addressToBase58),
     },
   };
+}
+
+/** Those that count at a time (UNIX seconds): not expired, and of a wallet that is still bound. */
+function passesToWire(
+  { verification, wallets }: User,
+  now: bigint,
+): UserAnswer['socialInfo']['verification'] {
+  return verification
+    .filter((pass) => isValidAt(pass, now) && wallets.includes(pass.wallet))
+    .map(({ gatekeeperNetwork, expiry, wallet }) => ({
+      gatekeeperNetwork: gatekeeperNetwork.kind,
+      expiry: expiry === null ? null : new Date(Number(expiry) * 1000).toISOString(),
+      walletIndex: wallets.indexOf(wallet),
+    }));
 }

@@ -1,6 +1,6 @@
 import { defineOperation, type LeafView } from '../operation.ts';
 import { type User, userKind } from '../programs/control/records.ts';
-import { userIdOf } from '../programs/control/users.ts';
+import { findWalletMarker } from '../programs/control/users.ts';
 import { caselessIndex } from '../programs/indexes.ts';
 import { userToWire } from './user-view.ts';
 import { addressFilter, addressList, numberFilter, textFilter } from './wire.ts';
@@ -14,9 +14,11 @@ const user = defineOperation({
       textFilter('username', args.usernames, 'usernames', caselessIndex),
     ];
     // A user may name any address as its shadow: of whom a wallet is, its marker says.
-    const ids = addressList(args.wallets, 'wallets')?.map((wallet) => userIdOf(state, wallet));
-    const isOwn = ({ value }: LeafView<User>): boolean =>
-      ids === undefined || ids.includes(value.id);
+    const owners = addressList(args.wallets, 'wallets')?.map(
+      (wallet) => findWalletMarker(state, wallet)?.user,
+    );
+    const isOwn = ({ address }: LeafView<User>): boolean =>
+      owners === undefined || owners.includes(address);
     const addresses = addressList(args.addresses, 'addresses');
     const found = state.findLeaves(userKind, addresses, filters, isOwn);
     return found.map((leaf) => userToWire(state, leaf, args.includeProof));

@@ -17,7 +17,7 @@ import {
 } from './store.ts';
 
 /** Version of the tables below. A file of another version is refused, not guessed at. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
@@ -29,7 +29,14 @@ const WAL_PAGES = 4096;
 const CACHED_KEYS_MAX = 64;
 
 /** Spaces whose entries are read again soon; the others are written once and seldom read. */
-const cachedSpaces: ReadonlySet<Space> = new Set(['account', 'leaf', 'tree', 'change', 'node']);
+const cachedSpaces: ReadonlySet<Space> = new Set([
+  'account',
+  'leaf',
+  'tree',
+  'change',
+  'node',
+  'once',
+]);
 
 /** Kept in the caches for what is not there: most transactions list an account or two like that. */
 const absent = new Uint8Array(0);

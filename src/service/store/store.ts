@@ -52,7 +52,8 @@ export type Space =
   | 'log'
   | 'transaction'
   | 'meta'
-  | 'event';
+  | 'event'
+  | 'once';
 
 /** What stands for a space on a disk and in an export. */
 export const spaceNumbers: Readonly<Record<Space, number>> = {
@@ -65,6 +66,7 @@ export const spaceNumbers: Readonly<Record<Space, number>> = {
   transaction: 7,
   meta: 8,
   event: 9,
+  once: 10,
 };
 
 /**
@@ -79,6 +81,7 @@ export const copiedSpaces = Object.freeze([
   'node',
   'transaction',
   'event',
+  'once',
 ] as const satisfies readonly Space[]);
 
 /** `<record>.<field>`, such as `profile.project`. */

@@ -53,11 +53,14 @@ export async function build(project: string, user: string): Promise<string> {
 /** Runs the built xunit suite of one kind; answers how many tests passed. */
 export async function runSuite(
   folder: string,
-  kind: 'Unit' | 'Live' | 'Vectors',
+  kind: 'Unit' | 'Live' | 'Vectors' | 'Payments',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');
-  const outcome = await run('dotnet', ['test', file, '--filter', `Kind=${kind}`], environment);
+  // The detailed logger shows what a test wrote.
+  const words = kind === 'Payments' ? ['--logger', 'console;verbosity=detailed'] : [];
+  const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
+  const outcome = await run('dotnet', args, environment);
   const passed = Number(/Passed: +(\d+)/.exec(outcome.output)?.[1] ?? 0);
   return { ...outcome, passed };
 }

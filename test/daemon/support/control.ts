@@ -34,9 +34,10 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
   const service = await openEmbeddedService(home);
   const { port, fund, controls } = service;
   const daemon = await startDaemon({ home, service: port, fund, custody, log });
-  const { wallets, journal } = daemon;
+  const { wallets, journal, desk } = daemon;
   const { genesisId } = port;
-  const control = await startControlServer({ home, genesisId, controls, wallets, journal, log });
+  const parts = { home, genesisId, controls, wallets, journal, desk, log };
+  const control = await startControlServer(parts);
   return {
     home,
     daemon,

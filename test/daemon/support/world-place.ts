@@ -36,7 +36,8 @@ export async function startWorldPlace(): Promise<WorldPlace> {
     service: {
       address: 'embedded',
       genesisId: service.genesisId,
-      call: (name, args) => service.call(name, args),
+      offersOnce: true,
+      call: (name, args, _signal, options) => service.call(name, args, options),
       resolveTable: (table) => service.resolveTable(table),
     },
   });

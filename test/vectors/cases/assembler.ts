@@ -195,36 +195,6 @@ const removals = [
       }),
     ],
   }),
-  vector({
-    operation: REMOVE,
-    name: 'LeafChanged',
-    shows: 'The trait was removed and added again after the transaction was built.',
-    scene: cast,
-    async play(script, { assembly: { assemblerConfig }, traits, authority }) {
-      const by = { assemblerConfig, authority: authority.address };
-      const args = { ...by, traitsAddresses: [traits.crown!] };
-      const stale = await script.build(REMOVE, args, authority);
-      await script.write(REMOVE, args, authority);
-      const crown = { label: 'Hat', name: 'crown', uri };
-      await script.write(ADD, { ...by, traits: [crown] }, authority);
-      await script.submit(stale);
-    },
-  }),
-  vector({
-    operation: REMOVE,
-    name: 'ProofTooOld',
-    shows:
-      'The tree was written to 9 times after the transaction was built; its changelog holds 8.',
-    scene: cast,
-    async play(script, { assembly: { assemblerConfig }, traits, authority }) {
-      const by = { assemblerConfig, authority: authority.address };
-      const args = { ...by, traitsAddresses: [traits.crown!] };
-      const stale = await script.build(REMOVE, args, authority);
-      const hats = Array.from({ length: 9 }, (_, i) => ({ ...red, name: `hat ${i}` }));
-      await script.write(ADD, { ...by, traits: hats }, authority);
-      await script.submit(stale);
-    },
-  }),
 ];
 
 export const cases = [...configurations, ...additions, ...removals];

@@ -1,4 +1,3 @@
-import { addUser } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { farm, nowhere, village } from '../scenes.ts';
@@ -140,42 +139,6 @@ const claims = [
     async play(script, data) {
       await script.write(CLAIM, claim(data), data.anna);
       await script.build(CLAIM, claim(data), data.anna);
-    },
-  }),
-  vector({
-    operation: CLAIM,
-    name: 'LeafChanged',
-    shows: 'The profile was changed between build and submission.',
-    scene: badges,
-    async play(script, data) {
-      const { profile, anna } = data;
-      const built = await script.build(CLAIM, claim(data), anna);
-      const change = { profile, payer: anna.address, info: { bio: 'new' } };
-      await script.write('createUpdateProfileTransaction', change, anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: CLAIM,
-    name: 'ProofTooOld',
-    shows: 'Another profile was changed 9 times between build and submission.',
-    scene: badges,
-    async prepare({ world, project }) {
-      const carl = await world.wallet('carl');
-      await addUser(world, carl);
-      await world.write('createNewProfileTransaction', { project, payer: carl.address }, carl);
-      const [user] = await world.call('user', { wallets: [carl.address] });
-      const [other] = await world.call('profile', { userIds: [user!.id] });
-      return { carl, other: other!.address };
-    },
-    async play(script, data) {
-      const { carl, other, anna } = data;
-      const built = await script.build(CLAIM, claim(data), anna);
-      for (let i = 1; i <= 9; i += 1) {
-        const change = { profile: other, payer: carl.address, info: { bio: `bio ${i}` } };
-        await script.write('createUpdateProfileTransaction', change, carl);
-      }
-      await script.submit(built);
     },
   }),
 ];

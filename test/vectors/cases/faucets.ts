@@ -1,4 +1,5 @@
 import { mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { bareMarket, crowdedMarket, market, nowhere, U64_MAX } from '../scenes.ts';
@@ -145,34 +146,12 @@ const claims = [
   vector({
     operation: CLAIM,
     name: 'LeafChanged',
-    shows: 'The holding changed between build and submission.',
+    shows: "The claimant's holding was made in another tree between build and submission.",
     scene: fountain,
-    async play(script, { goldFaucet, gold, anna, authority }) {
-      const args = { faucet: goldFaucet, owner: anna.address };
-      const built = await script.build(CLAIM, args, anna);
-      const of = { resource: gold, owner: anna.address, amount: '1' };
-      const other = { ...of, authority: authority.address };
-      await script.write('createMintResourceTransaction', other, authority);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: CLAIM,
-    name: 'ProofTooOld',
-    shows: 'Another leaf was written 9 times between build and submission.',
-    scene: fountain,
-    async prepare(game) {
-      await mint(game, game.gold, game.bert.address, '1');
-      return {};
-    },
-    async play(script, { goldFaucet, gold, anna, bert, authority }) {
-      const args = { faucet: goldFaucet, owner: anna.address };
-      const built = await script.build(CLAIM, args, anna);
-      for (let amount = 1; amount <= 9; amount += 1) {
-        const of = { resource: gold, owner: bert.address, amount: `${amount}` };
-        const other = { ...of, authority: authority.address };
-        await script.write('createMintResourceTransaction', other, authority);
-      }
+    async play(script, { project, goldFaucet, gold: resource, bert, authority }) {
+      const holder = bert.address;
+      const built = await script.build(CLAIM, { faucet: goldFaucet, owner: holder }, bert);
+      await makeElsewhere(script, { project, resource, authority, holder });
       await script.submit(built);
     },
   }),

@@ -1,9 +1,9 @@
-import type { OperationArguments } from '../../../src/methods/generated/types.ts';
-import { mint, type Wallet, walletOf } from '../../programs/world.ts';
+import { mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import { refusals } from '../refusal.ts';
-import { extendScene, type Scene } from '../scene.ts';
+import { extendScene } from '../scene.ts';
 import { bareMarket, crowdedMarket, market, nowhere, U64_MAX } from '../scenes.ts';
-import { type Vector, vector } from '../vector.ts';
+import { vector } from '../vector.ts';
 
 const tokens = extendScene(
   market,
@@ -25,64 +25,6 @@ const tokens = extendScene(
     return {};
   },
 );
-
-type LeafWrite =
-  | 'createMintResourceTransaction'
-  | 'createBurnResourceTransaction'
-  | 'createTransferResourceTransaction'
-  | 'createCreateWrapHoldingTransaction'
-  | 'createCreateUnwrapHoldingTransaction';
-
-interface Holders {
-  readonly gold: string;
-  readonly anna: Wallet;
-  readonly bert: Wallet;
-  readonly authority: Wallet;
-}
-
-/** What makes the proof of anna's leaf stale, for a write that takes or gives gold of hers. */
-function staleness<Data extends Holders, Name extends LeafWrite>(
-  operation: Name,
-  scene: Scene<Data>,
-  signerOf: (data: Data) => Wallet,
-  args: (data: Data, amount: string) => OperationArguments[Name],
-): Vector[] {
-  return [
-    vector({
-      operation,
-      name: 'LeafChanged',
-      shows: 'The same leaf was written between build and submission.',
-      scene,
-      async play(script, data) {
-        const signer = signerOf(data);
-        const built = await script.build(operation, args(data, '2'), signer);
-        await script.write(operation, args(data, '1'), signer);
-        await script.submit(built);
-      },
-    }),
-    vector({
-      operation,
-      name: 'ProofTooOld',
-      shows: 'Another leaf was written 9 times between build and submission.',
-      scene,
-      async prepare({ world, gold, authority, ...data }) {
-        const game = { world, authority, project: '' };
-        await mint(game, gold, data.bert.address, '1');
-        return {};
-      },
-      async play(script, data) {
-        const { gold, bert, authority } = data;
-        const built = await script.build(operation, args(data, '2'), signerOf(data));
-        for (let amount = 1; amount <= 9; amount += 1) {
-          const of = { resource: gold, owner: bert.address, amount: `${amount}` };
-          const other = { ...of, authority: authority.address };
-          await script.write('createMintResourceTransaction', other, authority);
-        }
-        await script.submit(built);
-      },
-    }),
-  ];
-}
 
 const reads = [
   vector({
@@ -247,41 +189,35 @@ const wrapErrors = [
   }),
 ];
 
+const shows = "The recipient's holding was made in another tree between build and submission.";
+
 const stale = [
-  ...staleness(
-    'createMintResourceTransaction',
-    market,
-    ({ authority }) => authority,
-    ({ gold, anna, authority }, amount) => {
-      return { resource: gold, owner: anna.address, authority: authority.address, amount };
+  vector({
+    operation: 'createMintResourceTransaction',
+    name: 'LeafChanged',
+    shows,
+    scene: market,
+    async play(script, { project, gold: resource, bert, authority }) {
+      const holder = bert.address;
+      const args = { resource, owner: holder, authority: authority.address, amount: '2' };
+      const built = await script.build('createMintResourceTransaction', args, authority);
+      await makeElsewhere(script, { project, resource, authority, holder });
+      await script.submit(built);
     },
-  ),
-  ...staleness(
-    'createBurnResourceTransaction',
-    market,
-    ({ anna }) => anna,
-    ({ gold, anna }, amount) => ({ resource: gold, authority: anna.address, amount }),
-  ),
-  ...staleness(
-    'createTransferResourceTransaction',
-    market,
-    ({ anna }) => anna,
-    ({ gold, anna, bert }, amount) => {
-      return { resource: gold, owner: anna.address, recipient: bert.address, amount };
+  }),
+  vector({
+    operation: 'createTransferResourceTransaction',
+    name: 'LeafChanged',
+    shows,
+    scene: market,
+    async play(script, { project, gold: resource, anna, bert, authority }) {
+      const holder = bert.address;
+      const args = { resource, owner: anna.address, recipient: holder, amount: '2' };
+      const built = await script.build('createTransferResourceTransaction', args, anna);
+      await makeElsewhere(script, { project, resource, authority, holder });
+      await script.submit(built);
     },
-  ),
-  ...staleness(
-    'createCreateWrapHoldingTransaction',
-    tokens,
-    ({ anna }) => anna,
-    ({ gold, anna }, amount) => ({ resource: gold, authority: anna.address, amount }),
-  ),
-  ...staleness(
-    'createCreateUnwrapHoldingTransaction',
-    market,
-    ({ anna }) => anna,
-    ({ gold, anna }, amount) => ({ resource: gold, authority: anna.address, amount }),
-  ),
+  }),
 ];
 
 export const cases = [...reads, ...burns, ...transfers, ...wraps, ...wrapErrors, ...stale];

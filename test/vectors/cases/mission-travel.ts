@@ -1,5 +1,6 @@
 import { addCharactersTree, addWrappedModel } from '../../programs/character-models.ts';
 import { type Game, mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import {
   type Away,
   addCharacter,
@@ -21,7 +22,7 @@ const sends = [
   vector({
     operation: send,
     name: 'success',
-    shows: 'Sends two characters; the draws can be read at once.',
+    shows: 'Sends two characters; what is drawn reads 0 until the end.',
     scene: ready,
     async play(script, data) {
       const { one, two, anna } = data;
@@ -87,44 +88,33 @@ const sends = [
   }),
   vector({
     operation: send,
-    name: 'LeafChanged',
-    shows: 'The character was sent between build and submission.',
+    name: 'CostChanged',
+    shows: 'The project asks for 11 gold a character since the build; it was 10.',
     scene: ready,
     async play(script, data) {
+      const { mission, gold, authority } = data;
       const built = await script.build(send, going(data, data.one, data.two), data.anna);
-      await script.write(send, going(data, data.one), data.anna);
+      const params = { cost: { address: gold, amount: '11' } };
+      const raise = { missionAddress: mission, authority: authority.address, params };
+      await script.write('createUpdateMissionTransaction', raise, authority);
       await script.submit(built);
     },
   }),
   vector({
     operation: send,
-    name: 'ProofTooOld',
-    shows: "Other leaves of the characters' tree were written 10 times between.",
+    name: 'MissionTermsChanged',
+    shows: 'The project has the mission last two hours since the build; it was one.',
     scene: ready,
-    prepare: (start) => addFree(start),
     async play(script, data) {
-      const stroll = { ...data, mission: data.free };
-      const built = await script.build(send, going(stroll, data.one), data.anna);
-      await beBusy(script, data);
+      const { mission, authority } = data;
+      const built = await script.build(send, going(data, data.one, data.two), data.anna);
+      const params = { duration: '7200' };
+      const change = { missionAddress: mission, authority: authority.address, params };
+      await script.write('createUpdateMissionTransaction', change, authority);
       await script.submit(built);
     },
   }),
 ];
-
-/** Wraps, sends and recalls until the tree for 8 has seen more than its changelog holds. */
-async function beBusy(script: Script, data: Away & { readonly free: string }): Promise<void> {
-  const other = { ...data, mission: data.free };
-  for (let round = 0; round < 5; round += 1) {
-    await script.write(send, going(other, data.two), data.anna);
-    await script.write(recall, going(other, data.two), data.anna);
-  }
-}
-
-/** A mission that costs nothing, so that only leaves of characters are written. */
-async function addFree(start: Woods & { readonly world: Game['world'] }) {
-  const cost = { address: start.gold, amount: '0' };
-  return { free: await addMission(start, { name: 'Stroll', cost }) };
-}
 
 const recalls = [
   vector({
@@ -172,8 +162,8 @@ const recalls = [
   }),
   vector({
     operation: recall,
-    name: 'ProfileMissing',
-    shows: 'The wallet was taken from its user while its character was away.',
+    name: 'success-no-profile',
+    shows: 'The wallet was taken from its user meanwhile: experience stays owed, gold is paid.',
     scene: ready,
     async prepare(start) {
       const { world, anna, model, mission } = start;
@@ -190,32 +180,27 @@ const recalls = [
       world.clockMs += HOUR_MS;
       return { carl, other };
     },
-    play: (script, data) => script.call(recall, going({ ...data, anna: data.carl }, data.other)),
+    async play(script, data) {
+      const { carl, other } = data;
+      await script.write(recall, going({ ...data, anna: carl }, other), carl);
+      await script.call('character', { addresses: [other] });
+      await script.call('holdings', { holder: carl.address });
+    },
   }),
   ...unpayable(),
   vector({
     operation: recall,
-    name: 'LeafChanged',
-    shows: 'The character was recalled between build and submission.',
+    name: 'RecallTimeChanged',
+    shows: 'The mission ended between build and submission: now there are rewards to collect.',
     scene: away,
-    async play(script, data) {
-      const built = await script.build(recall, going(data, data.one), data.anna);
-      await script.write(recall, going(data, data.one), data.anna);
-      await script.write(send, going(data, data.one), data.anna);
-      await script.submit(built);
+    async prepare({ world, mission, one, anna }) {
+      world.clockMs += HOUR_MS - 10_000;
+      const data = { mission, characterAddresses: [one], authority: anna.address };
+      const early = await world.prepare(recall, { data }, anna);
+      world.clockMs += 10_000;
+      return { early };
     },
-  }),
-  vector({
-    operation: recall,
-    name: 'ProofTooOld',
-    shows: "Other leaves of the characters' tree were written 10 times between.",
-    scene: away,
-    prepare: (start) => addFree(start),
-    async play(script, data) {
-      const built = await script.build(recall, going(data, data.one), data.anna);
-      await beBusy(script, data);
-      await script.submit(built);
-    },
+    play: (script, { early }) => script.submit(early),
   }),
 ];
 
@@ -225,24 +210,56 @@ function unpayable(): Vector[] {
   return [
     vector({
       operation,
-      name: 'TreeMissing',
-      shows: 'The reward is in a resource that has no tree.',
+      name: 'success-no-tree',
+      shows:
+        'The reward is in a resource without a tree: it stays owed, and is paid when there is one.',
       scene: woods,
-      prepare: async (start) => ({ mission: await sendForOther(start, 'none') }),
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      prepare: (start) => sendForOther(start, 'none'),
+      async play(script, data) {
+        const { project, authority, resource, anna } = data;
+        await script.write(operation, going(data, data.one), anna);
+        await script.call('character', { addresses: [data.one] });
+        const treeConfig = { basic: { numAssets: 8 } };
+        const tree = { project, resource, treeConfig, authority: authority.address };
+        await script.write('createCreateNewResourceTreeTransaction', tree, authority);
+        await script.write(operation, going(data), anna);
+        await script.call('holdings', { holder: anna.address });
+      },
     }),
     vector({
       operation,
-      name: 'TreeFull',
-      shows: 'The reward is in a resource whose tree is full.',
+      name: 'LeafChanged',
+      shows: "The player's holding of the reward was made in another tree between the two.",
       scene: woods,
-      prepare: async (start) => ({ mission: await sendForOther(start, 'full') }),
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      async prepare(start) {
+        const sent = await sendForOther(start, 'none');
+        const { world, project, authority } = start;
+        const { resource } = sent;
+        const treeConfig = { basic: { numAssets: 8 } };
+        const tree = { project, resource, treeConfig, authority: authority.address };
+        await world.write('createCreateNewResourceTreeTransaction', tree, authority);
+        return sent;
+      },
+      async play(script, data) {
+        const { project, authority, resource, anna } = data;
+        const built = await script.build(operation, going(data, data.one), anna);
+        await makeElsewhere(script, { project, resource, authority, holder: anna.address });
+        await script.submit(built);
+      },
     }),
     vector({
       operation,
-      name: 'Overflow',
-      shows: 'The supply of gold is 4 short of what a u64 can hold; at least 5 are due.',
+      name: 'success-full-tree',
+      shows: 'The reward is in a resource whose tree is full: it stays owed.',
+      scene: woods,
+      prepare: (start) => sendForOther(start, 'full'),
+      play: (script, data) => recallUnpaid(script, data),
+    }),
+    vector({
+      operation,
+      name: 'success-full-supply',
+      shows:
+        'The supply of gold is 4 short of what a u64 can hold; at least 5 are due and stay owed.',
       scene: away,
       async prepare(start) {
         const { world, gold, bert } = start;
@@ -250,16 +267,25 @@ function unpayable(): Vector[] {
         world.clockMs += HOUR_MS;
         return {};
       },
-      play: (script, data) => script.call(operation, going(data, data.one)),
+      play: (script, data) => recallUnpaid(script, data),
+    }),
+    ...refusals(operation, away, {
+      InvalidArgument: ['Of no character, and nothing is owed.', (data) => going(data)],
     }),
   ];
+}
+
+async function recallUnpaid(script: Script, data: Away): Promise<void> {
+  await script.write(recall, going(data, data.one), data.anna);
+  await script.call('character', { addresses: [data.one] });
+  await script.call('holdings', { holder: data.anna.address });
 }
 
 /** Sends the first character on a mission that pays another resource, and lets it end. */
 async function sendForOther(
   start: Woods & { readonly world: Game['world'] },
   tree: 'none' | 'full',
-): Promise<string> {
+): Promise<{ mission: string; resource: string }> {
   const { world, project, authority, anna, one } = start;
   const storage = 'LedgerState' as const;
   const params = { name: 'Gem', symbol: 'GEM', uri: '', decimals: 0, storage };
@@ -278,7 +304,7 @@ async function sendForOther(
   const data = { mission, characterAddresses: [one], authority: anna.address };
   await world.write(send, { data }, anna);
   world.clockMs += HOUR_MS;
-  return mission;
+  return { mission, resource };
 }
 
 const history = [

@@ -105,7 +105,7 @@ const creations = [
   }),
   vector({
     operation: 'createNewProfileTransaction',
-    name: 'UserIdChanged',
+    name: 'AccountMismatch',
     shows: 'Between build and submission the wallet left its user and got one of its own.',
     scene: village,
     async prepare({ world, anna }) {

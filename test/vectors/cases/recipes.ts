@@ -1,4 +1,5 @@
 import { addResource, mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { nowhere, U64_MAX, village } from '../scenes.ts';
@@ -224,31 +225,29 @@ const crafts = [
   vector({
     operation: CRAFT,
     name: 'LeafChanged',
-    shows: 'An ingredient was spent between build and submission.',
+    shows: "The crafter's holding of the meal was made in another tree between the two.",
     scene: kitchen,
-    async play(script, { recipe, flour, anna }) {
-      const built = await script.build(CRAFT, { recipe, authority: anna.address }, anna);
-      const of = { resource: flour, amount: '1', authority: anna.address };
-      await script.write('createBurnResourceTransaction', of, anna);
+    async prepare(game) {
+      const cake = await addResource(game, 'LedgerState', 8);
+      return { cake, ...(await makeRecipe(game, cake)) };
+    },
+    async play(script, { project, other: recipe, cake: resource, anna, authority }) {
+      const holder = anna.address;
+      const built = await script.build(CRAFT, { recipe, authority: holder }, anna);
+      await makeElsewhere(script, { project, resource, authority, holder });
       await script.submit(built);
     },
   }),
   vector({
     operation: CRAFT,
-    name: 'ProofTooOld',
-    shows: 'Another leaf of an ingredient was written 9 times between build and submission.',
+    name: 'CostChanged',
+    shows: 'The project raised an ingredient between build and submission.',
     scene: kitchen,
-    async prepare(game) {
-      await mint(game, game.flour, game.bert.address, '1');
-      return {};
-    },
-    async play(script, { recipe, flour, anna, bert, authority }) {
+    async play(script, { recipe, flour, anna, authority }) {
       const built = await script.build(CRAFT, { recipe, authority: anna.address }, anna);
-      for (let amount = 1; amount <= 9; amount += 1) {
-        const of = { resource: flour, owner: bert.address, amount: `${amount}` };
-        const other = { ...of, authority: authority.address };
-        await script.write('createMintResourceTransaction', other, authority);
-      }
+      const ingredients = [{ resourceAddress: flour, amount: '9' }];
+      const of = { recipe, ingredients, authority: authority.address };
+      await script.write('createAddIngredientsTransaction', of, authority);
       await script.submit(built);
     },
   }),

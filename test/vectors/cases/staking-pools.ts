@@ -1,8 +1,8 @@
-import { addDelegate } from '../../programs/world.ts';
+import { addDelegate, addResource } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';
 import { nowhere } from '../scenes.ts';
-import { metadata, pasture } from '../staking-scenes.ts';
+import { grazing, metadata, pasture } from '../staking-scenes.ts';
 import { vector } from '../vector.ts';
 
 const entry = { value: '25', type: { minNftCount: '2' } };
@@ -121,6 +121,20 @@ const creations = [
       await script.call('stakingPools', { addresses: [heath] });
     },
   }),
+  vector({
+    operation: 'createUpdateStakingPoolTransaction',
+    name: 'success-cleared',
+    shows:
+      'Takes the end and the shortest time away, and holds assets from now on. All else stays.',
+    scene: pasture,
+    async play(script, { project, authority, meadow }) {
+      const bounds = { endTime: null, minStakeDuration: null };
+      const metadata = { ...bounds, lockType: 'Custody' as const };
+      const args = { project, stakingPool: meadow, authority: authority.address, metadata };
+      await script.write('createUpdateStakingPoolTransaction', args, authority);
+      await script.call('stakingPools', { addresses: [meadow] });
+    },
+  }),
   ...refusals('createUpdateStakingPoolTransaction', pasture, {
     NotFound: [
       'No such model.',
@@ -140,6 +154,20 @@ const creations = [
         delegateAuthority: anna.address,
       }),
     ],
+  }),
+  vector({
+    operation: 'createUpdateStakingPoolTransaction',
+    name: 'StakingPoolInUse',
+    shows: 'Characters are staked there, and earn wool.',
+    scene: grazing,
+    prepare: async (start) => ({ silver: await addResource(start, 'AccountState') }),
+    play: (script, { project, authority, meadow, silver }) =>
+      script.call('createUpdateStakingPoolTransaction', {
+        project,
+        stakingPool: meadow,
+        authority: authority.address,
+        resource: silver,
+      }),
   }),
 ];
 

@@ -1,9 +1,10 @@
 import { updatePool } from '../../programs/staked-characters.ts';
-import { mint, walletOf } from '../../programs/world.ts';
+import { makeElsewhere } from '../made-elsewhere.ts';
 import { refusals } from '../refusal.ts';
-import { nowhere, U64_MAX } from '../scenes.ts';
+import { nowhere, smallTree, U64_MAX } from '../scenes.ts';
 import {
   at,
+  fillWool,
   grazing,
   HOUR,
   leaveOf,
@@ -12,7 +13,6 @@ import {
   payWithoutTree,
   stakeOf,
   TEN_DAYS,
-  writeOften,
 } from '../staking-scenes.ts';
 import { vector } from '../vector.ts';
 
@@ -75,6 +75,21 @@ const stakes = [
   }),
   vector({
     operation: 'createStakeCharactersTransactions',
+    name: 'StakeTermsChanged',
+    shows: 'The project raised the shortest time between build and submission.',
+    scene: pasture,
+    async play(script, data) {
+      const { anna, authority, project, meadow: stakingPool } = data;
+      const args = stakeOf(data, data.sheep.slice(0, 1));
+      const built = await script.build('createStakeCharactersTransactions', args, anna);
+      const metadata = { minStakeDuration: '1000000000' };
+      const change = { project, stakingPool, authority: authority.address, metadata };
+      await script.write('createUpdateStakingPoolTransaction', change, authority);
+      await script.submit(built);
+    },
+  }),
+  vector({
+    operation: 'createStakeCharactersTransactions',
     name: 'CooldownRunning',
     shows: 'The character was freed a moment ago.',
     scene: grazing,
@@ -85,33 +100,6 @@ const stakes = [
       await script.write('createUnstakeCharactersTransactions', leaveOf(data, first), anna);
       await script.call('createStakeCharactersTransactions', stakeOf(data, first));
     },
-  }),
-  vector({
-    operation: 'createStakeCharactersTransactions',
-    name: 'LeafChanged',
-    shows: 'The character was staked after the transaction was built.',
-    scene: pasture,
-    async play(script, data) {
-      const { anna, sheep } = data;
-      const operation = 'createStakeCharactersTransactions';
-      const built = await script.build(operation, stakeOf(data, sheep.slice(0, 2)), anna);
-      await script.write(operation, stakeOf(data, sheep.slice(0, 1)), anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation: 'createStakeCharactersTransactions',
-    name: 'ProofTooOld',
-    shows: 'The tree was written ten times after the transaction was built.',
-    scene: pasture,
-    async prepare(start) {
-      const args = stakeOf(start, start.sheep.slice(0, 1));
-      const operation = 'createStakeCharactersTransactions';
-      const built = await start.world.prepare(operation, args, start.anna);
-      await writeOften(start);
-      return { built };
-    },
-    play: (script, { built }) => script.submit(built),
   }),
 ];
 
@@ -176,6 +164,82 @@ const ends = [
   }),
 ];
 
+/** A claim says what it cannot pay. The end of a stake leaves it owed. */
+const unpaid = [
+  vector({
+    operation: CLAIM,
+    name: 'TreeMissing',
+    shows: 'The pool pays in a resource that has no tree.',
+    scene: grazing,
+    async prepare(start) {
+      await payWithoutTree(start);
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(2))),
+  }),
+  vector({
+    operation: CLAIM,
+    name: 'TreeFull',
+    shows: 'The tree of wool is full, and anna has none yet.',
+    scene: grazing,
+    async prepare(start) {
+      await fillWool(start);
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(0, 1))),
+  }),
+  vector({
+    operation: CLAIM,
+    name: 'Overflow',
+    shows: 'The pool pays so much that two are too many.',
+    scene: grazing,
+    async prepare(start) {
+      await updatePool(start, start.meadow, { metadata: { rewardsPerDuration: U64_MAX } });
+      return at(start, HOUR);
+    },
+    play: (script, data) => script.call(CLAIM, leaveOf(data, data.sheep.slice(0, 2))),
+  }),
+  ...([CLAIM, UNSTAKE] as const).map((operation) =>
+    vector({
+      operation,
+      name: 'LeafChanged',
+      shows:
+        "The owner's holding of wool was made in another tree after the transaction was built.",
+      scene: grazing,
+      prepare: (start) => at(start, HOUR),
+      async play(script, data) {
+        const { anna, sheep, project, wool: resource, authority } = data;
+        const built = await script.build(operation, leaveOf(data, sheep.slice(0, 2)), anna);
+        await makeElsewhere(script, { project, resource, authority, holder: anna.address });
+        await script.submit(built);
+      },
+    }),
+  ),
+  vector({
+    operation: UNSTAKE,
+    name: 'success-unpaid',
+    shows:
+      'The tree of wool is full, so that what was earned stays owed. With a further tree a claim ' +
+      'pays it, although nothing is staked any more.',
+    scene: grazing,
+    async prepare(start) {
+      await fillWool(start);
+      return at(start, 2 * HOUR);
+    },
+    async play(script, data) {
+      const { anna, authority, project, sheep, wool } = data;
+      await script.write(UNSTAKE, leaveOf(data, sheep.slice(0, 2)), anna);
+      await script.call('character', { addresses: sheep.slice(0, 2) });
+      await script.call('holdings', { holder: anna.address });
+      const by = { project, resource: wool, authority: authority.address };
+      const tree = { ...by, treeConfig: smallTree };
+      await script.write('createCreateNewResourceTreeTransaction', tree, authority);
+      await script.write(CLAIM, leaveOf(data, sheep.slice(0, 1)), anna);
+      await script.call('holdings', { holder: anna.address });
+    },
+  }),
+];
+
 /** What a claim and the end of a stake have in common. */
 const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   ...refusals(operation, grazing, {
@@ -192,7 +256,7 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
   }),
   vector({
     operation,
-    name: 'ProfileMissing',
+    name: operation === CLAIM ? 'ProfileMissing' : 'success-no-profile',
     shows: 'The wallet has left its user, and with it the profile.',
     scene: grazing,
     async prepare(start) {
@@ -201,68 +265,6 @@ const refusedEnds = ([CLAIM, UNSTAKE] as const).flatMap((operation) => [
     },
     play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
   }),
-  vector({
-    operation,
-    name: 'TreeMissing',
-    shows: 'The pool pays in a resource that has no tree.',
-    scene: grazing,
-    async prepare(start) {
-      await payWithoutTree(start);
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'TreeFull',
-    shows: 'The tree of wool is full, and anna has none yet.',
-    scene: grazing,
-    async prepare(start) {
-      for (let i = 0; i < 8; i += 1) {
-        await mint(start, start.wool, walletOf(`holder ${i}`).address, '1');
-      }
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 1))),
-  }),
-  vector({
-    operation,
-    name: 'Overflow',
-    shows: 'The pool pays so much that two are too many.',
-    scene: grazing,
-    async prepare(start) {
-      await updatePool(start, start.meadow, { metadata: { rewardsPerDuration: U64_MAX } });
-      return at(start, HOUR);
-    },
-    play: (script, data) => script.call(operation, leaveOf(data, data.sheep.slice(0, 2))),
-  }),
-  vector({
-    operation,
-    name: 'LeafChanged',
-    shows: 'The rewards were claimed after the transaction was built.',
-    scene: grazing,
-    prepare: (start) => at(start, HOUR),
-    async play(script, data) {
-      const { anna, sheep } = data;
-      const built = await script.build(operation, leaveOf(data, sheep.slice(0, 2)), anna);
-      await script.write(CLAIM, leaveOf(data, sheep.slice(0, 1)), anna);
-      await script.submit(built);
-    },
-  }),
-  vector({
-    operation,
-    name: 'ProofTooOld',
-    shows: 'The tree was written ten times after the transaction was built.',
-    scene: grazing,
-    async prepare(start) {
-      await at(start, HOUR);
-      const args = leaveOf(start, start.sheep.slice(0, 1));
-      const built = await start.world.prepare(operation, args, start.anna);
-      await writeOften(start);
-      return { built };
-    },
-    play: (script, { built }) => script.submit(built),
-  }),
 ]);
 
-export const cases = [...reads, ...stakes, ...ends, ...refusedEnds];
+export const cases = [...reads, ...stakes, ...ends, ...unpaid, ...refusedEnds];

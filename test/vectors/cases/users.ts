@@ -1,3 +1,4 @@
+import { addressFromBase58 } from '../../../src/core/address.ts';
 import { base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
 import { type Wallet, walletOf } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
@@ -6,6 +7,9 @@ import { vector } from '../vector.ts';
 
 const infoOf = (username: string) => ({ username, name: '', bio: '', pfp: '' });
 const carl = walletOf('carl');
+
+/** UNIX seconds: the year 2030. */
+const PASS_EXPIRY = 1_893_456_000;
 
 /** What `authConfirm` takes: the message, signed by a wallet. */
 const signText = (message: string, { key }: Wallet) => base58Encode(key.sign(utf8Encode(message)));
@@ -157,6 +161,54 @@ const updates = [
   }),
   vector({
     operation: 'createUpdateUserTransaction',
+    name: 'success-verification',
+    shows: 'Fetches what the verification provider vouches for.',
+    scene: users,
+    async prepare({ world, anna }) {
+      const { controls } = world.service;
+      await controls.addPass(anna.address, 'LivenessPass', PASS_EXPIRY);
+      await controls.addPass(anna.address, 'UniquenessPass');
+      return {};
+    },
+    async play(script, { anna }) {
+      const args = { payer: anna.address, populateVerification: true };
+      await script.write('createUpdateUserTransaction', args, anna);
+      await script.call('user', { wallets: [anna.address] });
+    },
+  }),
+  vector({
+    operation: 'createUpdateUserTransaction',
+    name: 'PassInvalid',
+    shows: 'The pass expired between build and submission.',
+    scene: users,
+    async prepare({ world, anna }) {
+      const expiry = Math.floor(world.clockMs / 1000) + 30;
+      await world.service.controls.addPass(anna.address, 'LivenessPass', expiry);
+      const args = { payer: anna.address, populateVerification: true };
+      const late = await world.prepare('createUpdateUserTransaction', args, anna);
+      world.clockMs += 30_000;
+      return { late };
+    },
+    play: (script, { late }) => script.submit(late),
+  }),
+  vector({
+    operation: 'createUpdateUserTransaction',
+    name: 'Unauthorised',
+    shows: 'The shadow wallet adds no wallet.',
+    scene: users,
+    async prepare({ world, anna }) {
+      const [user] = await world.call('user', { wallets: [anna.address] });
+      const { shadow } = user!.wallets;
+      await world.service.fund(addressFromBase58(shadow, 'shadow'), 1_000_000_000n);
+      return { shadow };
+    },
+    async play(script, { shadow }) {
+      const args = { payer: shadow, wallets: { add: [carl.address] } };
+      await script.call('createUpdateUserTransaction', args);
+    },
+  }),
+  vector({
+    operation: 'createUpdateUserTransaction',
     name: 'LeafChanged',
     shows: 'The user was changed between build and submission.',
     scene: users,
@@ -229,8 +281,8 @@ const withProfiles = [
   }),
   vector({
     operation: 'createNewUserWithProfileTransaction',
-    name: 'UserIdChanged',
-    shows: 'Another user was made between build and submission, and took the number.',
+    name: 'success-raced',
+    shows: 'Another user is made between build and submission, and takes the number before.',
     scene: village,
     async play(script, { project, authority }) {
       const dora = walletOf('dora');
@@ -240,6 +292,7 @@ const withProfiles = [
       const other = { wallet: dora.address, payer: authority.address };
       await script.write('createNewUserTransaction', other, dora, authority);
       await script.submit(built);
+      await script.call('user', { wallets: [carl.address] });
     },
   }),
 ];

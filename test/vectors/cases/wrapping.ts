@@ -145,34 +145,6 @@ const unwraps = [
     },
     play: (script, data) => script.call(UNWRAP, unwrapping(data, data.hero)),
   }),
-  vector({
-    operation: UNWRAP,
-    name: 'LeafChanged',
-    shows: 'Refuses what was built before the character was unwrapped.',
-    scene: stage,
-    async play(script, data) {
-      const late = await script.build(UNWRAP, unwrapping(data, data.hero), data.anna);
-      await script.write(UNWRAP, unwrapping(data, data.hero), data.anna);
-      await script.submit(late);
-    },
-  }),
-  vector({
-    operation: UNWRAP,
-    name: 'ProofTooOld',
-    shows: 'Refuses a proof that is 9 writes old where the changelog holds 8.',
-    scene: stage,
-    async prepare({ world, ...data }) {
-      const late = await world.prepare(UNWRAP, unwrapping(data, data.hero), data.anna);
-      const mints = [data.third];
-      for (let i = 0; i < 4; i += 1) mints.push(await mintNft(world, data.anna, { collection }));
-      await world.write(WRAP, wrapping(data, ...mints), data.anna);
-      const found = await world.call('character', { mints });
-      const addresses = found.slice(0, 4).map(({ address }) => address);
-      await world.write(UNWRAP, unwrapping(data, ...addresses), data.anna);
-      return { late };
-    },
-    play: (script, { late }) => script.submit(late),
-  }),
   ...refusals(UNWRAP, stage, {
     NotFound: ['Refuses a character that is not there.', (data) => unwrapping(data, nowhere)],
     Unauthorised: [

@@ -1,4 +1,4 @@
 # The badge opens later.
 # Scene badges: as village, with badge 0, which is always open, and badge 1, which opens in an hour.
-> {"jsonrpc":"2.0","id":1,"method":"api.createClaimBadgeCriteriaTransaction","params":{"args":{"criteriaIndex":1,"payer":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","profileAddress":"765LvudTPPGqVpLkQV38TecchaLkLuBuBsye1iAVqWsS","projectAddress":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","proof":"Public"}}}
+> {"jsonrpc":"2.0","id":1,"method":"api.createClaimBadgeCriteriaTransaction","params":{"args":{"criteriaIndex":1,"payer":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","profileAddress":"DLqY75UeRPkeskTcy2MtPMPKwxN2rTN9uESeRgenQYie","projectAddress":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","proof":"Public"}}}
 < {"jsonrpc":"2.0","id":1,"error":{"code":4011,"message":"Badge 1 of CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U is open from 1750003600 to no end; it is 1750000000 (UNIX seconds)","data":{"name":"BadgeClosed","retryable":false,"context":{"index":1,"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","startTime":"1750003600","endTime":"no end","now":"1750000000"}}}}

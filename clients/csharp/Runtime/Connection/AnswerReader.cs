@@ -10,12 +10,12 @@ namespace Gamekeeper
     internal sealed class AnswerReader
     {
         private const string PartsStart = "{\"$parts\":";
-        private readonly Connection connection;
+        private readonly DaemonSocket socket;
         private readonly int answerLengthMax;
 
-        public AnswerReader(Connection connection, int answerLengthMax)
+        public AnswerReader(DaemonSocket socket, int answerLengthMax)
         {
-            this.connection = connection;
+            this.socket = socket;
             this.answerLengthMax = answerLengthMax;
         }
 
@@ -71,7 +71,7 @@ namespace Gamekeeper
 
         private void ReadResult(int id, ref JsonReader reader)
         {
-            var call = connection.Take(id);
+            var call = socket.Take(id);
             if (call == null) return;
             Exception? problem = null;
             try
@@ -81,9 +81,9 @@ namespace Gamekeeper
             catch (Exception error)
             {
                 // The call is out of the table: nobody else would settle it.
-                problem = GamekeeperException.AnswerInvalid(call.Method, error.Message);
+                problem = GamekeeperException.AnswerInvalid(call, error.Message);
             }
-            connection.Settle(call, problem);
+            socket.Settle(call, problem);
         }
 
         private void ReadLateResult(int id, ArraySegment<char> result, bool isJoined)
@@ -98,7 +98,7 @@ namespace Gamekeeper
             reader.BeginObject();
             if (!reader.NextName(out _)) throw reader.Fail("the number of parts is expected");
             var count = reader.ReadInt32();
-            var call = connection.Find(id);
+            var call = socket.Find(id);
             if (call == null) return;
             var parts = call.Parts;
             call.Parts = null;
@@ -116,7 +116,7 @@ namespace Gamekeeper
                 ReadPart(parameters);
                 return;
             }
-            var notified = connection.Notified;
+            var notified = socket.Notified;
             if (notified == null) return;
             var reader = new JsonReader(parameters);
             notified(method, parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref reader));
@@ -131,7 +131,7 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("id")) call = connection.Find(reader.ReadInt32());
+                if (name.SequenceEqual("id")) call = socket.Find(reader.ReadInt32());
                 else if (name.SequenceEqual("index")) index = reader.ReadInt32();
                 else if (name.SequenceEqual("data")) data = reader.ReadText();
                 else reader.Skip();
@@ -148,7 +148,7 @@ namespace Gamekeeper
         private void ReadError(int? id, ArraySegment<char> error, ref JsonReader frame)
         {
             if (id == null) throw frame.Fail("the daemon did not understand a frame");
-            var call = connection.Take(id.Value);
+            var call = socket.Take(id.Value);
             if (call == null) return;
             Exception answer;
             try
@@ -157,9 +157,9 @@ namespace Gamekeeper
             }
             catch (JsonFormatException problem)
             {
-                answer = GamekeeperException.AnswerInvalid(call.Method, problem.Message);
+                answer = GamekeeperException.AnswerInvalid(call, problem.Message);
             }
-            connection.Settle(call, answer);
+            socket.Settle(call, answer);
         }
     }
 }

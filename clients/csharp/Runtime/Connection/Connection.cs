@@ -1,78 +1,67 @@
 #nullable enable
 using System;
 using System.Collections.Generic;
-using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>The numbers of one connection.</summary>
-    internal sealed class ConnectionLimits
-    {
-        /// <summary>Largest frame that the daemon accepts; docs/protocol.md, Frames.</summary>
-        public int SentFrameBytesMax { get; set; } = 1024 * 1024;
-
-        /// <summary>Largest frame that this client accepts.</summary>
-        public int ReceivedFrameBytesMax { get; set; } = 1024 * 1024;
-
-        /// <summary>Largest answer that may come in parts, in UTF-16 units.</summary>
-        public int AnswerLengthMax { get; set; } = 64 * 1024 * 1024;
-
-        /// <summary>Calls that wait for an answer.</summary>
-        public int PendingCallsMax { get; set; } = 1024;
-
-        /// <summary>How long an answer may take.</summary>
-        public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
-
-        /// <summary>How long a write that was asked to end may still answer.</summary>
-        public TimeSpan CancelGrace { get; set; } = TimeSpan.FromSeconds(5);
-    }
+    /// <summary>
+    /// Opens a session on a new socket, with a wallet; null for the daemon's own.
+    /// </summary>
+    internal delegate Task<(DaemonSocket Socket, Session Session)> OpenSession(
+        string? wallet, CancellationToken cancellationToken);
 
     /// <summary>
-    /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the
-    /// end of the socket.
+    /// The session over all sockets that it takes: a lost one is followed by another, on which the
+    /// writes whose answers were lost are settled before the game calls anything.
     /// </summary>
     internal sealed class Connection : IDisposable
     {
-        private const int NormalCode = 1000;
-        private const int AbnormalCode = 1006;
-        private const int WatchIntervalMs = 50;
-        private const int GoodbyeTimeoutMs = 1000;
+        private const int PauseFirstMs = 250;
+        private const int PauseMaxMs = 10_000;
 
         private readonly object gate = new object();
-        private readonly Dictionary<int, PendingCall> pending = new Dictionary<int, PendingCall>();
-        private readonly CancellationTokenSource ended = new CancellationTokenSource();
-        private readonly JsonWriter writer = new JsonWriter();
-        private readonly List<PendingCall> overdue = new List<PendingCall>();
-        private readonly ISocketAdapter socket;
+        private readonly CancellationTokenSource closing = new CancellationTokenSource();
+        private readonly Random random = new Random();
         private readonly Dispatcher dispatcher;
         private readonly ConnectionLimits limits;
-        private readonly SendQueue queue;
-        private readonly AnswerReader answers;
-        private readonly Timer watch;
-        private int lastId;
-        private bool isWatching;
+        private readonly OpenSession open;
+        private readonly UnsettledWrites unsettled;
+        private DaemonSocket? socket;
+        private bool isReopening;
+        private int pauseMs = PauseFirstMs;
+        private (int Code, string Reason) lastDrop;
         private (int Code, string Reason)? end;
 
-        /// <param name="socket">Connected already; the connection disposes it.</param>
         /// <param name="dispatcher">Where what is settled goes.</param>
         /// <param name="limits">The numbers.</param>
-        public Connection(ISocketAdapter socket, Dispatcher dispatcher, ConnectionLimits limits)
+        /// <param name="open">Opens the session again.</param>
+        /// <param name="first">The socket of the session that is open.</param>
+        /// <param name="session">That session.</param>
+        public Connection(
+            Dispatcher dispatcher,
+            ConnectionLimits limits,
+            OpenSession open,
+            DaemonSocket first,
+            Session session)
         {
-            this.socket = socket;
             this.dispatcher = dispatcher;
             this.limits = limits;
-            queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
-            answers = new AnswerReader(this, limits.AnswerLengthMax);
-            watch =
-                new Timer(
-                    state =>
-                        (
-                            (
-                                Connection)state!).EndOverdue(
-                                    ), this, Timeout.Infinite, Timeout.Infinite);
+            this.open = open;
+            unsettled = new UnsettledWrites(dispatcher, limits.SettleTimeout, AskDue);
+            Session = session;
+            socket = first;
         }
+
+        /// <summary>The session, with the wallet that it acts with.</summary>
+        public Session Session { get; private set; }
+
+        /// <summary>Called when a socket is lost and another is tried, on any thread.</summary>
+        public Action<int, string>? Lost { get; set; }
+
+        /// <summary>Called when the session is open again, on any thread.</summary>
+        public Action<Session>? Reopened { get; set; }
 
         /// <summary>Called once when the connection is over, on any thread.</summary>
         public Action<int, string>? Ended { get; set; }
@@ -80,17 +69,26 @@ namespace Gamekeeper
         /// <summary>Called for notifications of the daemon, on the thread that receives.</summary>
         public Action<string, JsonValue>? Notified { get; set; }
 
-        /// <summary>How the connection ended; null while calls can be made.</summary>
-        public (int Code, string Reason)? End
+        /// <summary>Whether a session is open.</summary>
+        public bool IsOpen
         {
             get
             {
-                lock (gate) return end;
+                lock (gate) return socket != null;
             }
         }
 
-        /// <summary>Begins to receive.</summary>
-        public void Start() => _ = Task.Run(Receive);
+        /// <summary>Begins to listen to the first socket.</summary>
+        public void Start()
+        {
+            var first = socket!;
+            Listen(first);
+            // It may have ended between the handshake and here.
+            if (first.End is (var code, var reason))
+            {
+                OnDropped(first, Array.Empty<PendingCall>(), code, reason);
+            }
+        }
 
         /// <summary>Makes a call.</summary>
         /// <param name="method">The JSON-RPC method.</param>
@@ -105,205 +103,210 @@ namespace Gamekeeper
             JsonRead<T> read,
             CancellationToken token)
         {
-            if (token.IsCancellationRequested) return Task.FromCanceled<T>(token);
-            var key = kind == CallKind.Write
-                ? parameters?.GivenIdempotencyKey ?? Guid.NewGuid().ToString("N")
-                : null;
-            try
-            {
-                PendingCall<T> call;
-                lock (gate)
-                {
-                    RequireRoom();
-                    call = new PendingCall<T>(
-                        ++lastId, method, kind, key, read, dispatcher.IsDeferred, token);
-                    var countBytes = WriteRequest(call, parameters);
-                    call.Deadline = After(parameters?.Timeout ?? limits.CallTimeout);
-                    pending.Add(call.Id, call);
-                    queue.Add(writer, countBytes);
-                    StartWatch();
-                }
-                if (token.CanBeCanceled) WatchToken(call);
-                return call.Task;
-            }
-            catch (GamekeeperException error)
-            {
-                return Task.FromException<T>(error);
-            }
-        }
-
-        /// <summary>Takes a call out of the table; null when it is settled already.</summary>
-        public PendingCall? Take(int id)
-        {
-            lock (gate) return pending.Remove(id, out var call) ? call : null;
-        }
-
-        /// <summary>The call with this id, which stays in the table.</summary>
-        public PendingCall? Find(int id)
-        {
-            lock (gate) return pending.TryGetValue(id, out var call) ? call : null;
-        }
-
-        /// <summary>Settles a call that was taken.</summary>
-        public void Settle(PendingCall call, Exception? error)
-        {
-            call.Error = error;
-            dispatcher.Enqueue(call);
-        }
-
-        /// <summary>Ends the connection and settles every call.</summary>
-        public void Drop(int code, string reason)
-        {
-            List<PendingCall> lost;
+            DaemonSocket? current;
+            Session session;
+            (int Code, string Reason) over;
             lock (gate)
             {
-                if (end != null) return;
-                end = (code, reason);
-                lost = new List<PendingCall>(pending.Values);
-                pending.Clear();
-                watch.Dispose();
+                current = socket;
+                session = Session;
+                over = end ?? lastDrop;
             }
-            foreach (var call in lost) Settle(call, call.DescribeLoss(code, reason));
-            Ended?.Invoke(code, reason);
-            _ = SayGoodbye(code, reason);
+            if (current != null)
+            {
+                return current.Call(method, kind, parameters, read, session, token);
+            }
+            return Task.FromException<T>(
+                GamekeeperException.ConnectionClosed(
+                    over.Code, over.Reason, parameters?.GivenIdempotencyKey));
         }
 
         /// <inheritdoc/>
-        public void Dispose() => Drop(NormalCode, "the client closed");
-
-        private async Task Receive()
+        public void Dispose()
         {
-            try
-            {
-                var receiver =
-                    new FrameReceiver(socket, answers.Read, limits.ReceivedFrameBytesMax);
-                var (code, reason) = await receiver.Run(ended.Token).ConfigureAwait(false);
-                Drop(code, reason);
-            }
-            catch (Exception)
-            {
-                // A socket may throw anything when its peer is gone.
-                Drop(AbnormalCode, "the connection broke");
-            }
-        }
-
-        private async Task SayGoodbye(int code, string reason)
-        {
-            try
-            {
-                // 1000 and 3000 to 4999 are the codes that a client may send (RFC 6455, 7.4).
-                var mayName = code == NormalCode || code >= 3000;
-                using var patience = new CancellationTokenSource(GoodbyeTimeoutMs);
-                await socket
-                    .CloseAsync(mayName ? code : NormalCode, mayName ? reason : "", patience.Token)
-                    .ConfigureAwait(false);
-            }
-            catch (Exception)
-            {
-                // The peer is gone already.
-            }
-            ended.Cancel();
-            socket.Dispose();
-        }
-
-        private void RequireRoom()
-        {
-            if (end != null)
-            {
-                throw GamekeeperException.ConnectionClosed(end.Value.Code, end.Value.Reason);
-            }
-            if (pending.Count < limits.PendingCallsMax) return;
-            throw GamekeeperException.LimitExceeded(
-                "list of waiting calls", pending.Count + 1, limits.PendingCallsMax);
-        }
-
-        private int WriteRequest(PendingCall call, CallParameters? parameters)
-        {
-            writer.Clear();
-            writer.BeginObject();
-            writer.Name("jsonrpc");
-            writer.String("2.0");
-            writer.Name("id");
-            writer.Number(call.Id);
-            writer.Name("method");
-            writer.String(call.Method);
-            writer.Name("params");
-            writer.BeginObject();
-            parameters?.Write(writer);
-            if (call.IdempotencyKey != null)
-            {
-                writer.Name("idempotencyKey");
-                writer.String(call.IdempotencyKey);
-            }
-            writer.EndObject();
-            writer.EndObject();
-            var countBytes = writer.CountBytes();
-            if (countBytes <= limits.SentFrameBytesMax) return countBytes;
-            throw GamekeeperException.LimitExceeded("frame", countBytes, limits.SentFrameBytesMax);
-        }
-
-        private void WatchToken(PendingCall call)
-        {
-            call.Registration = call.CancellationToken.Register(() => Cancel(call));
-            if (Find(call.Id) == null) call.Registration.Dispose();
-        }
-
-        private void Cancel(PendingCall call)
-        {
-            lock (gate)
-            {
-                if (!pending.ContainsKey(call.Id)) return;
-                writer.Clear();
-                writer.BeginObject();
-                writer.Name("jsonrpc");
-                writer.String("2.0");
-                writer.Name("method");
-                writer.String("$/cancelRequest");
-                writer.Name("params");
-                writer.BeginObject();
-                writer.Name("id");
-                writer.Number(call.Id);
-                writer.EndObject();
-                writer.EndObject();
-                queue.Add(writer, writer.CountBytes());
-                if (call.Kind == CallKind.Plain) pending.Remove(call.Id);
-                else
-                {
-                    // It may be signed already: its answer tells, for a while.
-                    call.Deadline = Math.Min(call.Deadline, After(limits.CancelGrace));
-                    return;
-                }
-            }
-            Settle(call, new OperationCanceledException(call.CancellationToken));
-        }
-
-        private void StartWatch()
-        {
-            if (isWatching) return;
-            isWatching = true;
-            watch.Change(WatchIntervalMs, WatchIntervalMs);
-        }
-
-        private void EndOverdue()
-        {
-            PendingCall[] over;
+            const string reason = "the client closed";
+            DaemonSocket? current;
             lock (gate)
             {
                 if (end != null) return;
-                overdue.Clear();
-                foreach (var call in pending.Values)
-                {
-                    if (call.IsOver) overdue.Add(call);
-                }
-                foreach (var call in overdue) pending.Remove(call.Id);
-                over = overdue.Count == 0 ? Array.Empty<PendingCall>() : overdue.ToArray();
-                isWatching = pending.Count > 0;
-                if (!isWatching) watch.Change(Timeout.Infinite, Timeout.Infinite);
+                end = (DaemonSocket.NormalCode, reason);
+                current = socket;
             }
-            foreach (var call in over) Settle(call, call.DescribeTimeout());
+            closing.Cancel();
+            current?.Drop(DaemonSocket.NormalCode, reason);
+            Finish(DaemonSocket.NormalCode, reason);
         }
 
-        private static long After(TimeSpan time) =>
-            Stopwatch.GetTimestamp() + (long)(time.TotalSeconds * Stopwatch.Frequency);
+        private void Listen(DaemonSocket wanted)
+        {
+            wanted.Notified = (method, parameters) => Notified?.Invoke(method, parameters);
+            wanted.Refused = unsettled.Postpone;
+            wanted.WalletUsed = wallet => Session.Wallet = wallet;
+            wanted.Dropped = OnDropped;
+        }
+
+        private void OnDropped(
+            DaemonSocket which, IReadOnlyList<PendingCall> lost, int code, string reason)
+        {
+            bool isWanted;
+            bool mustReopen;
+            lock (gate)
+            {
+                if (socket == which) socket = null;
+                // A session that was closed with session.close is over.
+                isWanted = end == null && limits.Reconnect && code != DaemonSocket.NormalCode;
+                mustReopen = isWanted && !isReopening;
+                isReopening |= isWanted;
+                lastDrop = (code, reason);
+                if (which.IsOfUse) pauseMs = PauseFirstMs;
+            }
+            foreach (var call in lost)
+            {
+                if (isWanted && call.Kind == CallKind.Write && !call.IsOwn)
+                {
+                    unsettled.Take(call, "the connection was closed with code " + code);
+                }
+                else call.SettleLoss(dispatcher, code, reason);
+            }
+            if (!isWanted) Finish(code, reason);
+            if (!mustReopen) return;
+            Lost?.Invoke(code, reason);
+            _ = Reopen();
+        }
+
+        /// <summary>
+        /// Tries until it works, the game closes, the daemon says that it is of no use, or the time
+        /// is over.
+        /// </summary>
+        private async Task Reopen()
+        {
+            var until = Clock.After(limits.ReconnectTimeout);
+            while (!closing.IsCancellationRequested)
+            {
+                var problem = await TryOnce().ConfigureAwait(false);
+                if (problem == null) return;
+                if (!IsFinal(problem) && !Clock.IsOver(until)) continue;
+                Finish(DaemonSocket.AbnormalCode, problem.Message);
+                return;
+            }
+        }
+
+        /// <summary>Null when the session is open again, or is not wanted any more.</summary>
+        private async Task<Exception?> TryOnce()
+        {
+            try
+            {
+                await Task.Delay(TakePause(), closing.Token).ConfigureAwait(false);
+                var (opened, session) =
+                    await open(Session.Wallet.Name, closing.Token).ConfigureAwait(false);
+                if (await Adopt(opened, session).ConfigureAwait(false)) return null;
+                return GamekeeperException.ConnectionClosed(
+                    DaemonSocket.AbnormalCode, "it was lost again", null);
+            }
+            catch (Exception) when (closing.IsCancellationRequested)
+            {
+                return null;
+            }
+            catch (Exception error)
+            {
+                // Sockets of different platforms throw different things here.
+                return error;
+            }
+        }
+
+        /// <summary>Games that lost the same daemon do not come back all at once.</summary>
+        private TimeSpan TakePause()
+        {
+            lock (gate)
+            {
+                var pause = random.Next(pauseMs / 2, pauseMs + 1);
+                pauseMs = Math.Min(pauseMs * 2, PauseMaxMs);
+                return TimeSpan.FromMilliseconds(pause);
+            }
+        }
+
+        private async Task<bool> Adopt(DaemonSocket opened, Session session)
+        {
+            // What wallet.use answers here is for the session that is not the game's yet.
+            Listen(opened);
+            opened.WalletUsed = null;
+            await SettleWrites(opened, session).ConfigureAwait(false);
+            opened.WalletUsed = wallet => Session.Wallet = wallet;
+            var isWanted = true;
+            lock (gate)
+            {
+                if (opened.End != null) return false;
+                isWanted = end == null;
+                if (isWanted)
+                {
+                    Session = session;
+                    socket = opened;
+                    isReopening = false;
+                }
+            }
+            if (isWanted) Reopened?.Invoke(session);
+            else opened.Dispose();
+            return true;
+        }
+
+        /// <summary>
+        /// Asks what became of writes whose answers were lost, each with the wallet that it was
+        /// made with. The session is not the game's yet, so that none of its calls comes between.
+        /// </summary>
+        private async Task SettleWrites(DaemonSocket opened, Session session)
+        {
+            unsettled.EndStrange(session);
+            foreach (var name in unsettled.FindOtherWallets(session))
+            {
+                var used = await UseWallet(opened, name).ConfigureAwait(false);
+                if (used != null) unsettled.Ask(opened, used);
+                await UseWallet(opened, session.Wallet.Name).ConfigureAwait(false);
+            }
+            unsettled.Ask(opened, session.Wallet);
+        }
+
+        private async Task<WalletInfo?> UseWallet(DaemonSocket opened, string name)
+        {
+            try
+            {
+                return await opened.Call(
+                    "wallet.use",
+                    CallKind.Plain,
+                    new WalletUseParameters { Name = name },
+                    WalletInfo.Reader,
+                    null,
+                    closing.Token).ConfigureAwait(false);
+            }
+            catch (GamekeeperException)
+            {
+                // Its writes stay unsettled until their time is over.
+                return null;
+            }
+        }
+
+        private void AskDue()
+        {
+            DaemonSocket? current;
+            WalletInfo wallet;
+            lock (gate)
+            {
+                current = socket;
+                wallet = Session.Wallet;
+            }
+            if (current != null) unsettled.Ask(current, wallet);
+        }
+
+        private void Finish(int code, string reason)
+        {
+            lock (gate) end ??= (code, reason);
+            unsettled.GiveUp(reason);
+            Ended?.Invoke(code, reason);
+        }
+
+        private static bool IsFinal(Exception error) =>
+            error is GamekeeperException answer
+            && (answer.Name == ErrorNames.SchemaMismatch
+                || answer.Name == ErrorNames.ProtocolUnsupported
+                || answer.Name == ErrorNames.PairingRequired);
     }
 }

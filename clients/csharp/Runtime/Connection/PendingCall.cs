@@ -1,6 +1,5 @@
 #nullable enable
 using System;
-using System.Diagnostics;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -17,20 +16,61 @@ namespace Gamekeeper
         Send,
     }
 
+    /// <summary>Who keeps a call until it is settled.</summary>
+    internal interface ICallHolder
+    {
+        /// <summary>The game asks to end a call, which may be somewhere else by now.</summary>
+        void Cancel(PendingCall call);
+    }
+
     /// <summary>
-    /// A call that waits for its answer. Whoever takes it out of the connection's table settles it,
+    /// A call that waits for its answer. Whoever takes it out of its holder's table settles it,
     /// once; the game sees it when it is delivered.
     /// </summary>
     internal abstract class PendingCall : IDelivery
     {
+        /// <summary>
+        /// Answers to a write that was asked again, after which nothing is known that was not known
+        /// before: they speak of the asking, and not of the write.
+        /// </summary>
+        private static readonly string[] RefusalsOfAsking =
+        {
+            ErrorNames.Cancelled,
+            ErrorNames.RateLimited,
+            ErrorNames.LimitExceeded,
+            ErrorNames.OutcomeUnknown,
+            ErrorNames.InternalError,
+            ErrorNames.DaemonStopping,
+        };
+
+        /// <summary>The same, and asking once more is of no use.</summary>
+        private static readonly string[] LastRefusals =
+        {
+            ErrorNames.NotGranted,
+            ErrorNames.MethodNotFound,
+            ErrorNames.HandshakeRequired,
+            ErrorNames.IdempotencyKeyReused,
+        };
+
+        private readonly Session? session;
+        private int settled;
+
         protected PendingCall(
-            int id, string method, CallKind kind, string? key, CancellationToken token)
+            int id,
+            string method,
+            CallKind kind,
+            string? key,
+            Session? session,
+            CancellationToken token)
         {
             Id = id;
             Method = method;
             Kind = kind;
             IdempotencyKey = key;
             CancellationToken = token;
+            this.session = session;
+            // The session may act with another one later.
+            Wallet = session?.Wallet;
         }
 
         public int Id { get; }
@@ -49,7 +89,41 @@ namespace Gamekeeper
         /// <summary>When it is given up, in the ticks of Stopwatch.</summary>
         public long Deadline { get; set; }
 
-        public bool IsOver => Stopwatch.GetTimestamp() >= Deadline;
+        public bool IsOver => Clock.IsOver(Deadline);
+
+        /// <summary>The client's own, which does not wait for the game's thread.</summary>
+        public bool IsOwn => session == null;
+
+        public bool IsSettled => Volatile.Read(ref settled) != 0;
+
+        /// <summary>Who keeps it now.</summary>
+        public ICallHolder? Holder { get; set; }
+
+        /// <summary>
+        /// The network of the session that it was made in: nobody else can be asked.
+        /// </summary>
+        public string? Network => session?.Network;
+
+        /// <summary>The wallet that the session acted with.</summary>
+        public WalletInfo? Wallet { get; }
+
+        /// <summary>The frame of a write, to be sent again.</summary>
+        public byte[] Frame { get; private set; } = Array.Empty<byte>();
+
+        /// <summary>Whether its answer was lost once.</summary>
+        public bool WasLost { get; set; }
+
+        /// <summary>What was heard last of a lost write.</summary>
+        public string Reason { get; set; } = "";
+
+        /// <summary>When a lost write is asked next, in the ticks of Stopwatch.</summary>
+        public long AskAt { get; set; }
+
+        /// <summary>The pause before that, in milliseconds.</summary>
+        public int PauseMs { get; set; }
+
+        /// <summary>The wallet that an answer to wallet.use names.</summary>
+        public abstract WalletInfo? UsedWallet { get; }
 
         /// <summary>What the game gets in place of a result.</summary>
         public Exception? Error { get; set; }
@@ -61,16 +135,40 @@ namespace Gamekeeper
 
         public abstract void Deliver();
 
-        /// <summary>The exception of a call whose answer can no longer come.</summary>
-        public Exception DescribeLoss(int closeCode, string reason)
+        public void KeepFrame(JsonWriter writer, int countBytes)
         {
-            if (Kind == CallKind.Plain)
-            {
-                return GamekeeperException.ConnectionClosed(closeCode, reason);
-            }
-            return GamekeeperException.OutcomeUnknown(
-                IdempotencyKey, "the connection was closed with code " + closeCode);
+            Frame = new byte[countBytes];
+            writer.CopyBytes(Frame);
         }
+
+        /// <summary>Gives it to the game; only the first time counts.</summary>
+        public void Settle(Dispatcher dispatcher, Exception? error)
+        {
+            if (Interlocked.Exchange(ref settled, 1) != 0) return;
+            Error = error;
+            if (IsOwn) Deliver();
+            else dispatcher.Enqueue(this);
+        }
+
+        /// <summary>Settles it as one whose answer can no longer come.</summary>
+        public void SettleLoss(Dispatcher dispatcher, int closeCode, string reason) =>
+            Settle(
+                dispatcher,
+                Kind == CallKind.Plain
+                    ? GamekeeperException.ConnectionClosed(closeCode, reason, null)
+                    : GamekeeperException.OutcomeUnknown(
+                        IdempotencyKey,
+                        "the connection was closed with code " + closeCode + ", " + reason));
+
+        /// <summary>
+        /// Whether an answer leaves open what became of a write whose first answer was lost.
+        /// </summary>
+        public bool IsLeftOpenBy(GamekeeperException error) =>
+            WasLost
+            && (IsLastRefusal(error) || Array.IndexOf(RefusalsOfAsking, error.Name) >= 0);
+
+        public static bool IsLastRefusal(GamekeeperException error) =>
+            Array.IndexOf(LastRefusals, error.Name) >= 0;
 
         /// <summary>The exception of a call whose time is over.</summary>
         public Exception DescribeTimeout()
@@ -99,10 +197,11 @@ namespace Gamekeeper
             string method,
             CallKind kind,
             string? key,
+            Session? session,
             JsonRead<T> read,
             bool isDeferred,
             CancellationToken token)
-            : base(id, method, kind, key, token)
+            : base(id, method, kind, key, session, token)
         {
             this.read = read;
             // The game's code must not run on the thread that receives.
@@ -113,6 +212,8 @@ namespace Gamekeeper
         }
 
         public Task<T> Task => source.Task;
+
+        public override WalletInfo? UsedWallet => result as WalletInfo;
 
         public override void ReadResult(ref JsonReader reader) => result = read(ref reader);
 

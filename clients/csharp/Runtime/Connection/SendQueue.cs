@@ -28,6 +28,19 @@ namespace Gamekeeper
         {
             var bytes = ArrayPool<byte>.Shared.Rent(countBytes);
             writer.CopyBytes(bytes);
+            Add(bytes, countBytes);
+        }
+
+        /// <summary>Takes a copy of a frame.</summary>
+        public void Add(ReadOnlySpan<byte> frame)
+        {
+            var bytes = ArrayPool<byte>.Shared.Rent(frame.Length);
+            frame.CopyTo(bytes);
+            Add(bytes, frame.Length);
+        }
+
+        private void Add(byte[] bytes, int countBytes)
+        {
             lock (frames)
             {
                 frames.Enqueue(new ArraySegment<byte>(bytes, 0, countBytes));

@@ -60,7 +60,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
-        /// <c>BadgeClaimed</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>BadgeClaimed</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimBadgeCriteriaTransactionAsync(
             CreateClaimBadgeCriteriaTransactionParameters parameters,
@@ -202,10 +202,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>.</remarks>
         public Task<Transactions> CreateRemoveCharacterTraitsTransactionsAsync(
             CreateRemoveCharacterTraitsTransactionsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -278,8 +275,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
-        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreatePopulateAssembleablCharacterTransactionAsync(
             CreatePopulateAssembleablCharacterTransactionParameters parameters,
@@ -298,8 +294,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transactions> CreateWrapAssetsToCharacterTransactionsAsync(
             CreateWrapAssetsToCharacterTransactionsParameters parameters,
@@ -319,7 +314,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>CharacterInUse</c>.
         /// </remarks>
         public Task<Transactions> CreateUnwrapAssetsFromCharacterTransactionsAsync(
             CreateUnwrapAssetsFromCharacterTransactionsParameters parameters,
@@ -454,8 +449,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -469,14 +464,14 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost.
+        /// it they are lost. What cannot be paid now, to a full tree for instance, stays owed to
+        /// later recalls.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterNotOnMission</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateRecallCharactersTransactionAsync(
             CreateRecallCharactersTransactionParameters parameters,
@@ -658,7 +653,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>InsufficientXp</c>,
         /// <c>InsufficientBalance</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>LeafChanged</c>, <c>CostChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateInitCookingProcessTransactionsAsync(
             CreateInitCookingProcessTransactionsParameters parameters,
@@ -726,7 +721,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateMintResourceTransactionAsync(
             CreateMintResourceTransactionParameters parameters,
@@ -745,8 +740,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
         /// </remarks>
         public Task<Transaction> CreateBurnResourceTransactionAsync(
             CreateBurnResourceTransactionParameters parameters,
@@ -765,7 +759,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeFull</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateTransferResourceTransactionAsync(
             CreateTransferResourceTransactionParameters parameters,
@@ -785,7 +779,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateCreateWrapHoldingTransactionAsync(
             CreateCreateWrapHoldingTransactionParameters parameters,
@@ -803,10 +797,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>InsufficientBalance</c>.</remarks>
         public Task<Transaction> CreateCreateUnwrapHoldingTransactionAsync(
             CreateCreateUnwrapHoldingTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -873,7 +864,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transaction> CreateClaimFaucetTransactionAsync(
             CreateClaimFaucetTransactionParameters parameters,
@@ -956,7 +947,9 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>StakingPoolInUse</c>.
+        /// </remarks>
         public Task<Transaction> CreateUpdateStakingPoolTransactionAsync(
             CreateUpdateStakingPoolTransactionParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -1008,7 +1001,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
-        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateStakeCharactersTransactionsAsync(
             CreateStakeCharactersTransactionsParameters parameters,
@@ -1021,16 +1014,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
-        /// are minted to the owner, who signs.
+        /// Claims what characters staked in one pool have earned, for whole reward periods, and
+        /// what the pool still owes; the owner signs. With nothing staked any more, name a free
+        /// character.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateClaimStakingRewardsTransactionsAsync(
             CreateClaimStakingRewardsTransactionsParameters parameters,
@@ -1044,15 +1037,14 @@ namespace Gamekeeper
 
         /// <summary>
         /// Ends staking in one pool: claims what is due and frees the characters. The owner signs;
-        /// the shortest staking time must be over.
+        /// the shortest staking time, as it was at staking, must be over. What cannot be paid now,
+        /// because a tree or the supply is full, stays owed, and staking.claim pays it later.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateUnstakeCharactersTransactionsAsync(
             CreateUnstakeCharactersTransactionsParameters parameters,
@@ -1289,8 +1281,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
-        /// <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>NotFound</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateNewUserWithProfileTransactionAsync(
             CreateNewUserWithProfileTransactionParameters parameters,
@@ -1306,8 +1298,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>,
+        /// <c>Unauthorised</c>, <c>PassInvalid</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Transaction> CreateUpdateUserTransactionAsync(
             CreateUpdateUserTransactionParameters parameters,
@@ -1360,8 +1352,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>UserIdChanged</c>.
+        /// Fails with <c>NotFound</c>, <c>ProfileExists</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Transaction> CreateNewProfileTransactionAsync(
             CreateNewProfileTransactionParameters parameters,

@@ -4111,7 +4111,10 @@ namespace Gamekeeper
         /// </summary>
         public string? CharacterModel { get; set; }
 
-        /// <summary>Address of another resource for the rewards. Default: no change.</summary>
+        /// <summary>
+        /// Address of another resource for the rewards, while nothing is staked or owed in the
+        /// pool. Default: no change.
+        /// </summary>
         public string? Resource { get; set; }
 
         /// <summary>
@@ -5499,7 +5502,10 @@ namespace Gamekeeper
     /// <summary>Parameters of <c>api.createUpdateUserTransaction</c>.</summary>
     public sealed class CreateUpdateUserTransactionParameters : CallParameters
     {
-        /// <summary>Any wallet of the user. It finds the user, pays and signs. Required.</summary>
+        /// <summary>
+        /// Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes
+        /// texts, and neither adds nor removes wallets. Required.
+        /// </summary>
         public string Payer { get; set; } = null!;
 
         /// <summary>New texts; fields left out stay. Default: no change.</summary>

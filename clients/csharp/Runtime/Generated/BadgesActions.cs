@@ -55,7 +55,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>BadgeClosed</c>,
-        /// <c>BadgeClaimed</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>BadgeClaimed</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             BadgesClaimParameters parameters,

@@ -141,10 +141,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TraitInUse</c>.</remarks>
         public Task<Receipt> RemoveTraitsAsync(
             CharactersRemoveTraitsParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -217,8 +214,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>AssetNotOwned</c>,
         /// <c>CriteriaUnmet</c>, <c>AssetIsCharacter</c>, <c>LabelUnknown</c>, <c>TraitUnknown</c>,
-        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>AttributesTaken</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> PopulateAsync(
             CharactersPopulateParameters parameters,
@@ -237,8 +233,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>AssetNotOwned</c>, <c>AssetIsCharacter</c>,
-        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CriteriaUnmet</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> WrapAsync(
             CharactersWrapParameters parameters,
@@ -258,7 +253,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterModelDiffers</c>,
-        /// <c>CharacterInUse</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>CharacterInUse</c>.
         /// </remarks>
         public Task<Receipt> UnwrapAsync(
             CharactersUnwrapParameters parameters,

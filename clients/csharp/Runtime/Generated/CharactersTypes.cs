@@ -1240,7 +1240,8 @@ namespace Gamekeeper
         public bool Collected { get; internal set; }
 
         /// <summary>
-        /// Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies.
+        /// Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0
+        /// until the mission is over, as nobody can know it before.
         /// </summary>
         public int Delta { get; internal set; }
 

@@ -302,10 +302,24 @@ namespace Gamekeeper
         public string? Address { get; internal set; }
 
         /// <summary>
-        /// The records that it made or changed, read back after it was durable; none when the
-        /// service could not be asked.
+        /// What was taken of resources, as the service told it: ingredients and costs, whose
+        /// amounts no argument names, and what was burned. Null where nothing was taken, or the
+        /// service did not tell.
+        /// </summary>
+        public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
+
+        /// <summary>
+        /// The records that it made or changed, read back after it was durable; without those that
+        /// <c>unread</c> names.
         /// </summary>
         public ReceiptRecords Records { get; internal set; } = null!;
+
+        /// <summary>
+        /// Fields of <c>records</c> that could not be read back, at least in part. The write was
+        /// made all the same, and the same key asked again reads them again. Left out when
+        /// everything was read.
+        /// </summary>
+        public IReadOnlyList<string>? Unread { get; internal set; }
 
         internal static Receipt Read(ref JsonReader reader)
         {
@@ -328,10 +342,24 @@ namespace Gamekeeper
                 {
                     value.Address = reader.TryReadNull() ? null : reader.ReadString();
                 }
+                else if (name.SequenceEqual("debits"))
+                {
+                    value.Debits =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.ResourceDebit.Reader);
+                }
                 else if (name.SequenceEqual("records"))
                 {
                     value.Records = Gamekeeper.ReceiptRecords.Read(ref reader);
                     seen |= 1 << 2;
+                }
+                else if (name.SequenceEqual("unread"))
+                {
+                    value.Unread =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, JsonScalars.Text);
                 }
                 else reader.Skip();
             }
@@ -536,6 +564,9 @@ namespace Gamekeeper
     {
         internal static readonly JsonRead<TransactionStatus> Reader = Read;
 
+        internal static readonly JsonRead<IReadOnlyList<TransactionStatus>> ListReader =
+            (ref JsonReader reader) => JsonText.ReadList(ref reader, Reader);
+
         internal TransactionStatus()
         {
         }
@@ -602,14 +633,19 @@ namespace Gamekeeper
         Signed,
         /// <summary>Executed and durable.</summary>
         Succeeded,
-        /// <summary>Refused or failed; nothing of it was executed.</summary>
+        /// <summary>
+        /// Executed and failed, so that nothing of it had an effect, or ever will. Its key is used
+        /// up.
+        /// </summary>
         Failed,
         /// <summary>
-        /// Its blockhash is no longer alive and it was not executed: it can be made again without
-        /// paying twice.
+        /// It was not executed and never will be: it can be made again, under the same key too,
+        /// without paying twice.
         /// </summary>
         Expired,
-        /// <summary>The service could not be asked what became of it.</summary>
+        /// <summary>
+        /// Nothing proves yet whether it was executed. The daemon goes on asking.
+        /// </summary>
         Unknown,
     }
 

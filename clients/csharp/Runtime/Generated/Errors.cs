@@ -137,7 +137,9 @@ namespace Gamekeeper
         /// <summary>Another user has this name, in upper or lower case.</summary>
         public const string UsernameTaken = "UsernameTaken";
 
-        /// <summary>Another user was made first, so that the next id is another.</summary>
+        /// <summary>
+        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// </summary>
         public const string UserIdChanged = "UserIdChanged";
 
         /// <summary>The profile is there already.</summary>
@@ -166,6 +168,11 @@ namespace Gamekeeper
 
         /// <summary>The profile has the badge already.</summary>
         public const string BadgeClaimed = "BadgeClaimed";
+
+        /// <summary>
+        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// </summary>
+        public const string PassInvalid = "PassInvalid";
 
         /// <summary>The balance is too small.</summary>
         public const string InsufficientBalance = "InsufficientBalance";
@@ -224,11 +231,29 @@ namespace Gamekeeper
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const string CannotUnstakeYet = "CannotUnstakeYet";
 
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const string StakingPoolInUse = "StakingPoolInUse";
+
         /// <summary>The character is somewhere else, or free.</summary>
         public const string CharacterNotOnMission = "CharacterNotOnMission";
 
         /// <summary>The mission has no reward at this index.</summary>
         public const string RewardUnknown = "RewardUnknown";
+
+        /// <summary>
+        /// The recall was built for one side of the mission's end, and came on the other: other
+        /// rewards are collected there. Nothing was executed.
+        /// </summary>
+        public const string RecallTimeChanged = "RecallTimeChanged";
+
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const string MissionTermsChanged = "MissionTermsChanged";
 
         /// <summary>The grant does not reach this.</summary>
         public const string NotGranted = "NotGranted";
@@ -309,6 +334,35 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const string EventsAhead = "EventsAhead";
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const string CostChanged = "CostChanged";
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const string DaemonStopping = "DaemonStopping";
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const string StakeTermsChanged = "StakeTermsChanged";
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const string AlreadyExecuted = "AlreadyExecuted";
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const string NetworkMismatch = "NetworkMismatch";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -446,7 +500,9 @@ namespace Gamekeeper
         /// <summary>Another user has this name, in upper or lower case.</summary>
         public const int UsernameTaken = 4002;
 
-        /// <summary>Another user was made first, so that the next id is another.</summary>
+        /// <summary>
+        /// Another user was made first. Not thrown any more: no address hangs on a user's number.
+        /// </summary>
         public const int UserIdChanged = 4003;
 
         /// <summary>The profile is there already.</summary>
@@ -475,6 +531,11 @@ namespace Gamekeeper
 
         /// <summary>The profile has the badge already.</summary>
         public const int BadgeClaimed = 4012;
+
+        /// <summary>
+        /// A verification pass is not the ledger's for this user and wallet, or has expired.
+        /// </summary>
+        public const int PassInvalid = 4013;
 
         /// <summary>The balance is too small.</summary>
         public const int InsufficientBalance = 5001;
@@ -533,11 +594,29 @@ namespace Gamekeeper
         /// <summary>The pool's shortest staking time is not over.</summary>
         public const int CannotUnstakeYet = 6016;
 
+        /// <summary>
+        /// A pool pays in one resource for as long as anything is staked or owed in it.
+        /// </summary>
+        public const int StakingPoolInUse = 6017;
+
         /// <summary>The character is somewhere else, or free.</summary>
         public const int CharacterNotOnMission = 7001;
 
         /// <summary>The mission has no reward at this index.</summary>
         public const int RewardUnknown = 7002;
+
+        /// <summary>
+        /// The recall was built for one side of the mission's end, and came on the other: other
+        /// rewards are collected there. Nothing was executed.
+        /// </summary>
+        public const int RecallTimeChanged = 7003;
+
+        /// <summary>
+        /// The mission lasts for another time, or pays something else, than when the transaction
+        /// was built. Nothing was executed; a call that is made again is built for the terms as
+        /// they are now.
+        /// </summary>
+        public const int MissionTermsChanged = 7004;
 
         /// <summary>The grant does not reach this.</summary>
         public const int NotGranted = 8001;
@@ -618,5 +697,34 @@ namespace Gamekeeper
         /// state.
         /// </summary>
         public const int EventsAhead = 9010;
+
+        /// <summary>
+        /// What is taken costs more than when the transaction was built, or another resource.
+        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// </summary>
+        public const int CostChanged = 5004;
+
+        /// <summary>
+        /// The daemon has been told to stop. It answers what was called before, and did nothing for
+        /// this call.
+        /// </summary>
+        public const int DaemonStopping = 9011;
+
+        /// <summary>
+        /// The pool holds what is staked for longer than when the transaction was built. Nothing
+        /// was executed; a call that is made again is built for the terms as they are now.
+        /// </summary>
+        public const int StakeTermsChanged = 6018;
+
+        /// <summary>
+        /// It was executed before, by the signatures that the context names: under the same
+        /// idempotency key of the same fee payer, with another blockhash.
+        /// </summary>
+        public const int AlreadyExecuted = 2022;
+
+        /// <summary>
+        /// A transaction is bound to another network than the one that it was sent to.
+        /// </summary>
+        public const int NetworkMismatch = 2023;
     }
 }

@@ -52,7 +52,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>FaucetNotReady</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             FaucetsClaimParameters parameters,

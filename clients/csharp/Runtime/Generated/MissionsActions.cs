@@ -121,8 +121,8 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
         /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
+        /// <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,
@@ -136,14 +136,14 @@ namespace Gamekeeper
 
         /// <summary>
         /// Calls characters back. After the mission's end their rewards are collected first; before
-        /// it they are lost.
+        /// it they are lost. What cannot be paid now, to a full tree for instance, stays owed to
+        /// later recalls.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>CharacterOwnersDiffer</c>, <c>CharacterNotOnMission</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>CharacterOwnersDiffer</c>,
+        /// <c>CharacterNotOnMission</c>, <c>RecallTimeChanged</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> RecallAsync(
             MissionsRecallParameters parameters,

@@ -1094,7 +1094,8 @@ namespace Gamekeeper
         public string Authority { get; set; } = null!;
 
         /// <summary>
-        /// Addresses of the characters, all of one owner. At most 1,000. Required.
+        /// Addresses of the characters, all of one owner. At most 1,000. None: pays what the
+        /// mission still owes to the owner. Required.
         /// </summary>
         public IReadOnlyList<string> CharacterAddresses { get; set; } = null!;
 

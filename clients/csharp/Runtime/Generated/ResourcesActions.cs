@@ -69,7 +69,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>TreeMissing</c>, <c>TreeFull</c>,
-        /// <c>Overflow</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> MintAsync(
             ResourcesMintParameters parameters,
@@ -88,8 +88,7 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>InsufficientBalance</c>.
         /// </remarks>
         public Task<Receipt> BurnAsync(
             ResourcesBurnParameters parameters,
@@ -108,7 +107,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeFull</c>,
-        /// <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> TransferAsync(
             ResourcesTransferParameters parameters,
@@ -128,7 +127,7 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>TreeMissing</c>,
-        /// <c>TreeFull</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> WrapAsync(
             ResourcesWrapParameters parameters,
@@ -146,10 +145,7 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>InsufficientBalance</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
-        /// </remarks>
+        /// <remarks>Fails with <c>NotFound</c>, <c>InsufficientBalance</c>.</remarks>
         public Task<Receipt> UnwrapAsync(
             ResourcesUnwrapParameters parameters,
             CancellationToken cancellationToken = default) =>

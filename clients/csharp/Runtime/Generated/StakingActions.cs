@@ -83,7 +83,9 @@ namespace Gamekeeper
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
-        /// <remarks>Fails with <c>NotFound</c>, <c>Unauthorised</c>.</remarks>
+        /// <remarks>
+        /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>StakingPoolInUse</c>.
+        /// </remarks>
         public Task<Receipt> UpdatePoolAsync(
             StakingUpdatePoolParameters parameters,
             CancellationToken cancellationToken = default) =>
@@ -135,7 +137,7 @@ namespace Gamekeeper
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
-        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
+        /// <c>PoolClosed</c>, <c>CooldownRunning</c>, <c>StakeTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> StakeAsync(
             StakingStakeParameters parameters,
@@ -148,16 +150,16 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
-        /// Claims what characters staked in one pool have earned, for whole reward periods. Rewards
-        /// are minted to the owner, who signs.
+        /// Claims what characters staked in one pool have earned, for whole reward periods, and
+        /// what the pool still owes; the owner signs. With nothing staked any more, name a free
+        /// character.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
         /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>RewardsNotAvailable</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> ClaimAsync(
             StakingClaimParameters parameters,
@@ -171,15 +173,14 @@ namespace Gamekeeper
 
         /// <summary>
         /// Ends staking in one pool: claims what is due and frees the characters. The owner signs;
-        /// the shortest staking time must be over.
+        /// the shortest staking time, as it was at staking, must be over. What cannot be paid now,
+        /// because a tree or the supply is full, stays owed, and staking.claim pays it later.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>ProfileMissing</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelDiffers</c>, <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>,
-        /// <c>TreeMissing</c>, <c>TreeFull</c>, <c>Overflow</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>CharacterOwnersDiffer</c>, <c>CharacterModelDiffers</c>,
+        /// <c>CharacterNotStaked</c>, <c>CannotUnstakeYet</c>, <c>LeafChanged</c>.
         /// </remarks>
         public Task<Receipt> UnstakeAsync(
             StakingUnstakeParameters parameters,

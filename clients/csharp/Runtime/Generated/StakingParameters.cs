@@ -271,7 +271,10 @@ namespace Gamekeeper
         /// </summary>
         public string? CharacterModel { get; set; }
 
-        /// <summary>Address of another resource for the rewards. Default: no change.</summary>
+        /// <summary>
+        /// Address of another resource for the rewards, while nothing is staked or owed in the
+        /// pool. Default: no change.
+        /// </summary>
         public string? Resource { get; set; }
 
         /// <summary>

@@ -221,10 +221,11 @@ namespace Gamekeeper
         /// <summary>A value that this version does not know.</summary>
         Unrecognised,
         /// <summary>
-        /// The pool holds it until it is unstaked. Stored as <c>Custody</c>; the spelling is the
-        /// interface's.
+        /// The pool holds it until it is unstaked. Stored as <c>Custody</c>, which is taken too.
         /// </summary>
         Custoday,
+        /// <summary>The pool holds it until it is unstaked.</summary>
+        Custody,
         /// <summary>It stays with its owner, frozen.</summary>
         Freeze,
     }
@@ -237,6 +238,7 @@ namespace Gamekeeper
         {
             var text = reader.ReadText();
             if (text.SequenceEqual("Custoday")) return LockTypeEnum.Custoday;
+            if (text.SequenceEqual("Custody")) return LockTypeEnum.Custody;
             if (text.SequenceEqual("Freeze")) return LockTypeEnum.Freeze;
             return LockTypeEnum.Unrecognised;
         }
@@ -249,6 +251,7 @@ namespace Gamekeeper
             switch (value)
             {
                 case LockTypeEnum.Custoday: return "Custoday";
+                case LockTypeEnum.Custody: return "Custody";
                 case LockTypeEnum.Freeze: return "Freeze";
                 default:
                     throw GamekeeperException.InvalidParams("LockTypeEnum", "a known value");
@@ -691,7 +694,9 @@ namespace Gamekeeper
         /// </summary>
         public BigInteger? CooldownDuration { get; set; }
 
-        /// <summary>UNIX seconds at which staking and earning end. Default: no end.</summary>
+        /// <summary>
+        /// UNIX seconds, before the year 3000, at which staking and earning end. Default: no end.
+        /// </summary>
         public BigInteger? EndTime { get; set; }
 
         /// <summary>What happens to an asset while it is staked. Default: <c>Freeze</c>.</summary>
@@ -730,7 +735,9 @@ namespace Gamekeeper
         /// </summary>
         public BigInteger? RewardsPerDuration { get; set; }
 
-        /// <summary>UNIX seconds from which characters can stake. Required.</summary>
+        /// <summary>
+        /// UNIX seconds, before the year 3000, from which characters can stake. Required.
+        /// </summary>
         public BigInteger? StartTime { get; set; }
 
         internal void Write(JsonWriter writer)
@@ -798,57 +805,139 @@ namespace Gamekeeper
     /// <summary>Changes to a staking pool. What is left out stays.</summary>
     public sealed class UpdateStakingPoolMetadataInput
     {
-        /// <summary>Seconds after unstaking before a character can stake again.</summary>
+        /// <summary>
+        /// Seconds after unstaking before a character can stake again; <c>null</c> for none.
+        /// Default: no change.
+        /// </summary>
         public BigInteger? CooldownDuration { get; set; }
 
-        /// <summary>UNIX seconds at which staking and earning end.</summary>
-        public BigInteger? EndTime { get; set; }
+        /// <summary>
+        /// Takes CooldownDuration away; give no other value then. What is left out stays.
+        /// </summary>
+        public bool ClearCooldownDuration { get; set; }
 
         /// <summary>
-        /// Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be
-        /// claimed.
+        /// UNIX seconds, before the year 3000, at which staking and earning end; <c>null</c> for no
+        /// end. Default: no change.
+        /// </summary>
+        public BigInteger? EndTime { get; set; }
+
+        /// <summary>Takes EndTime away; give no other value then. What is left out stays.</summary>
+        public bool ClearEndTime { get; set; }
+
+        /// <summary>
+        /// What happens to an asset while it is staked, for later stakes: those that are staked
+        /// keep theirs. Default: no change.
+        /// </summary>
+        public LockTypeEnum? LockType { get; set; }
+
+        /// <summary>
+        /// Longest time that one claim pays for, in seconds; <c>null</c> for no limit. Below
+        /// rewardsDuration nothing can be claimed. Default: no change.
         /// </summary>
         public BigInteger? MaxRewardsDuration { get; set; }
 
-        /// <summary>Seconds that a character stays staked before rewards or unstaking.</summary>
+        /// <summary>
+        /// Takes MaxRewardsDuration away; give no other value then. What is left out stays.
+        /// </summary>
+        public bool ClearMaxRewardsDuration { get; set; }
+
+        /// <summary>
+        /// Seconds that a character stays staked before rewards or unstaking, for later stakes:
+        /// those that are staked keep theirs; <c>null</c> for none. Default: no change.
+        /// </summary>
         public BigInteger? MinStakeDuration { get; set; }
 
-        /// <summary>New name of the pool.</summary>
+        /// <summary>
+        /// Takes MinStakeDuration away; give no other value then. What is left out stays.
+        /// </summary>
+        public bool ClearMinStakeDuration { get; set; }
+
+        /// <summary>New name of the pool, 1 to 64 bytes of UTF-8. Default: no change.</summary>
         public string? Name { get; set; }
 
         /// <summary>
-        /// Whether staking more restarts the time of what the staker has staked already.
+        /// Whether staking more restarts the time of what the staker has staked already. Default:
+        /// no change.
         /// </summary>
         public bool? ResetStakeDuration { get; set; }
 
-        /// <summary>Length of a reward period, in seconds, 1 or more.</summary>
+        /// <summary>Length of a reward period, in seconds, 1 or more. Default: no change.</summary>
         public BigInteger? RewardsDuration { get; set; }
 
         /// <summary>
-        /// Base units that one character earns in each whole period, before multipliers.
+        /// Base units that one character earns in each whole period, before multipliers. Default:
+        /// no change.
         /// </summary>
         public BigInteger? RewardsPerDuration { get; set; }
 
-        /// <summary>UNIX seconds from which characters can stake.</summary>
+        /// <summary>
+        /// UNIX seconds, before the year 3000, from which characters can stake. Default: no change.
+        /// </summary>
         public BigInteger? StartTime { get; set; }
 
         internal void Write(JsonWriter writer)
         {
             writer.BeginObject();
+            if (ClearCooldownDuration && CooldownDuration != null)
+            {
+                throw GamekeeperException.InvalidParams(
+                    "cooldownDuration", "a value, or ClearCooldownDuration, not both");
+            }
+            if (ClearCooldownDuration)
+            {
+                writer.Name("cooldownDuration");
+                writer.Null();
+            }
             if (CooldownDuration != null)
             {
                 writer.Name("cooldownDuration");
                 writer.Integer(CooldownDuration.Value);
+            }
+            if (ClearEndTime && EndTime != null)
+            {
+                throw GamekeeperException.InvalidParams(
+                    "endTime", "a value, or ClearEndTime, not both");
+            }
+            if (ClearEndTime)
+            {
+                writer.Name("endTime");
+                writer.Null();
             }
             if (EndTime != null)
             {
                 writer.Name("endTime");
                 writer.Integer(EndTime.Value);
             }
+            if (LockType != null)
+            {
+                writer.Name("lockType");
+                LockTypeEnumText.Write(writer, LockType.Value);
+            }
+            if (ClearMaxRewardsDuration && MaxRewardsDuration != null)
+            {
+                throw GamekeeperException.InvalidParams(
+                    "maxRewardsDuration", "a value, or ClearMaxRewardsDuration, not both");
+            }
+            if (ClearMaxRewardsDuration)
+            {
+                writer.Name("maxRewardsDuration");
+                writer.Null();
+            }
             if (MaxRewardsDuration != null)
             {
                 writer.Name("maxRewardsDuration");
                 writer.Integer(MaxRewardsDuration.Value);
+            }
+            if (ClearMinStakeDuration && MinStakeDuration != null)
+            {
+                throw GamekeeperException.InvalidParams(
+                    "minStakeDuration", "a value, or ClearMinStakeDuration, not both");
+            }
+            if (ClearMinStakeDuration)
+            {
+                writer.Name("minStakeDuration");
+                writer.Null();
             }
             if (MinStakeDuration != null)
             {

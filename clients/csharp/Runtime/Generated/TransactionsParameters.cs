@@ -25,4 +25,12 @@ namespace Gamekeeper
             }
         }
     }
+
+    /// <summary>Parameters of <c>transactions.unsettled</c>.</summary>
+    public sealed class TransactionsUnsettledParameters : CallParameters
+    {
+        internal override void Write(JsonWriter writer)
+        {
+        }
+    }
 }

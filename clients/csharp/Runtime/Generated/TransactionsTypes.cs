@@ -81,6 +81,53 @@ namespace Gamekeeper
         }
     }
 
+    /// <summary>What a transaction took of a resource: it was burned.</summary>
+    public sealed class ResourceDebit
+    {
+        internal static readonly JsonRead<ResourceDebit> Reader = Read;
+
+        internal ResourceDebit()
+        {
+        }
+
+        /// <summary>How much, in base units.</summary>
+        public BigInteger Amount { get; internal set; }
+
+        /// <summary>Whose it was: the address of the wallet.</summary>
+        public string Holder { get; internal set; } = null!;
+
+        /// <summary>Address of the resource.</summary>
+        public string Resource { get; internal set; } = null!;
+
+        internal static ResourceDebit Read(ref JsonReader reader)
+        {
+            var value = new ResourceDebit();
+            var seen = 0;
+            reader.BeginObject();
+            while (reader.NextName(out var name))
+            {
+                if (name.SequenceEqual("amount"))
+                {
+                    value.Amount = reader.ReadBigInteger();
+                    seen |= 1 << 0;
+                }
+                else if (name.SequenceEqual("holder"))
+                {
+                    value.Holder = reader.ReadString();
+                    seen |= 1 << 1;
+                }
+                else if (name.SequenceEqual("resource"))
+                {
+                    value.Resource = reader.ReadString();
+                    seen |= 1 << 2;
+                }
+                else reader.Skip();
+            }
+            if (seen != 7) throw reader.Fail("ResourceDebit lacks a required field");
+            return value;
+        }
+    }
+
     /// <summary>What became of one transaction.</summary>
     public sealed class TransactionResponse
     {
@@ -92,6 +139,12 @@ namespace Gamekeeper
         internal TransactionResponse()
         {
         }
+
+        /// <summary>
+        /// What it took of resources, in the order in which it did, also where the transaction
+        /// names no amount. Null where it took nothing, or did not succeed.
+        /// </summary>
+        public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
 
         /// <summary>
         /// Why it did not run: an object with name, and with code, message, instruction and logs
@@ -117,7 +170,14 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("error"))
+                if (name.SequenceEqual("debits"))
+                {
+                    value.Debits =
+                        reader.TryReadNull()
+                            ? null
+                            : JsonText.ReadList(ref reader, Gamekeeper.ResourceDebit.Reader);
+                }
+                else if (name.SequenceEqual("error"))
                 {
                     value.Error = reader.TryReadNull() ? null : JsonValue.Read(ref reader);
                 }

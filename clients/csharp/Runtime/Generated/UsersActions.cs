@@ -68,8 +68,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>UserIdChanged</c>,
-        /// <c>NotFound</c>, <c>TreeMissing</c>, <c>TreeFull</c>.
+        /// Fails with <c>UserExists</c>, <c>UsernameTaken</c>, <c>NotFound</c>, <c>TreeMissing</c>,
+        /// <c>TreeFull</c>.
         /// </remarks>
         public Task<Receipt> CreateWithProfileAsync(
             UsersCreateWithProfileParameters parameters,
@@ -85,8 +85,8 @@ namespace Gamekeeper
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
-        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>, <c>LeafChanged</c>,
-        /// <c>ProofTooOld</c>.
+        /// Fails with <c>NotFound</c>, <c>UserExists</c>, <c>UsernameTaken</c>,
+        /// <c>Unauthorised</c>, <c>PassInvalid</c>, <c>LeafChanged</c>, <c>ProofTooOld</c>.
         /// </remarks>
         public Task<Receipt> UpdateAsync(
             UsersUpdateParameters? parameters = null,

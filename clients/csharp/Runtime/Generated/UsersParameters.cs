@@ -254,8 +254,8 @@ namespace Gamekeeper
     public sealed class UsersUpdateParameters : WriteParameters
     {
         /// <summary>
-        /// Any wallet of the user. It finds the user, pays and signs. Default: the session's
-        /// wallet.
+        /// Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes
+        /// texts, and neither adds nor removes wallets. Default: the session's wallet.
         /// </summary>
         public string? Payer { get; set; }
 

@@ -202,7 +202,7 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>Identity passes of the user's wallets.</summary>
+        /// <summary>Identity passes of the user's wallets: those that have not expired.</summary>
         public IReadOnlyList<VerificationInfo?>? Verification { get; internal set; }
 
         /// <summary>Handle on a chat platform.</summary>
@@ -258,7 +258,7 @@ namespace Gamekeeper
         {
         }
 
-        /// <summary>When the pass ends. Null when it does not.</summary>
+        /// <summary>When the pass ends, ISO 8601 in UTC. Null when it does not.</summary>
         public string? Expiry { get; internal set; }
 
         /// <summary>What was verified.</summary>

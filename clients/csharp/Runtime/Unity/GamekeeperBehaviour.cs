@@ -37,7 +37,15 @@ namespace Gamekeeper
         /// <summary>No session could be opened.</summary>
         public event Action<Exception>? ConnectFailed;
 
-        /// <summary>The session is over: its close code and the reason.</summary>
+        /// <summary>The connection was lost and is tried again.</summary>
+        public event Action<int, string>? Lost;
+
+        /// <summary>The session is open again.</summary>
+        public event Action<Session>? Reopened;
+
+        /// <summary>
+        /// The session is over and is not opened again: its close code and the reason.
+        /// </summary>
         public event Action<int, string>? Closed;
 
         /// <summary>The open session; null while there is none.</summary>
@@ -99,6 +107,8 @@ namespace Gamekeeper
                 return;
             }
             client = opened;
+            client.Lost += (code, reason) => Lost?.Invoke(code, reason);
+            client.Reopened += session => Reopened?.Invoke(session);
             client.Closed += (code, reason) => Closed?.Invoke(code, reason);
             Connected?.Invoke(client);
         }

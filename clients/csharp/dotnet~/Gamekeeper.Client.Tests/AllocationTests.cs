@@ -22,9 +22,14 @@ namespace Gamekeeper.Tests
             using var socket = new EchoSocket();
             var dispatcher = new Dispatcher(null, 1);
             dispatcher.SetMode(DeliveryMode.Manual);
-            using var connection = new Connection(socket, dispatcher, new ConnectionLimits());
+            var limits = new ConnectionLimits();
+            var line = new DaemonSocket(socket, dispatcher, limits, new CallIds());
+            using var connection = new Connection(
+                dispatcher, limits, (_, _) => throw new InvalidOperationException(), line,
+                new Session { Wallet = new WalletInfo() });
             var rpc = new RpcMethods(connection);
             connection.Start();
+            line.Start();
             Measure(rpc, dispatcher, Rounds);
             var sent = Measure(rpc, dispatcher, Rounds);
             output.WriteLine(sent + " bytes a call on the game's thread");

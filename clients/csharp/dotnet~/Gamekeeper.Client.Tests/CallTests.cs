@@ -104,6 +104,23 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task ErrorInvalidParamsForABoundThatIsGivenAndTakenAway()
+        {
+            using var daemon = new LoopbackDaemon();
+            using var client = await daemon.Connect();
+            var changes = new UpdateStakingPoolMetadataInput { EndTime = 5, ClearEndTime = true };
+            var error = await Assert.ThrowsAsync<GamekeeperException>(
+                () =>
+                    client.Staking.UpdatePoolAsync(
+                        new StakingUpdatePoolParameters
+                        {
+                            Project = "P1", StakingPool = "S1", Metadata = changes,
+                        }));
+            Assert.Equal(ErrorNames.InvalidParams, error.Name);
+            Assert.Empty(daemon.Calls);
+        }
+
+        [Fact]
         public async Task ErrorLimitExceeded()
         {
             using var daemon = new LoopbackDaemon();
@@ -124,8 +141,9 @@ namespace Gamekeeper.Tests
             };
             using var client = await daemon.Connect();
             var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer()));
+                () => client.Resources.TransferAsync(Transfer("k1")));
             Assert.Equal(ErrorNames.ServiceAnswerInvalid, error.Name);
+            Assert.Equal("k1", error.IdempotencyKey);
             Assert.True(client.IsOpen);
         }
 
@@ -144,7 +162,9 @@ namespace Gamekeeper.Tests
                 Answer = call =>
                     call.Method == "rpc.discover" ? new[] { frame } : Array.Empty<string>(),
             };
-            using var client = await daemon.Connect();
+            var options = daemon.Options();
+            options.Reconnect = false;
+            using var client = await GamekeeperClient.ConnectAsync(options);
             var closed = new TaskCompletionSource<int>();
             client.Closed += (code, reason) => closed.SetResult(code);
             var write = client.Resources.TransferAsync(Transfer("k1"));
@@ -172,13 +192,16 @@ namespace Gamekeeper.Tests
             var late = await Assert.ThrowsAsync<GamekeeperException>(
                 () => client.Resources.TransferAsync(Transfer()));
             Assert.Equal(ErrorNames.ConnectionClosed, late.Name);
+            Assert.True(late.IsRetryable);
         }
 
         [Fact]
         public async Task BehaviourWhoListensLateHearsOfTheEnd()
         {
             using var daemon = new LoopbackDaemon { Answer = call => new[] { "cut" } };
-            using var client = await daemon.Connect();
+            var options = daemon.Options();
+            options.Reconnect = false;
+            using var client = await GamekeeperClient.ConnectAsync(options);
             await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
             var closed = new TaskCompletionSource<int>();
             client.Closed += (code, reason) => closed.TrySetResult(code);

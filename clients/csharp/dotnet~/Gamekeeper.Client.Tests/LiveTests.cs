@@ -82,6 +82,20 @@ namespace Gamekeeper.Tests
             Assert.Equal("100", await FirstCall.RunAsync());
         }
 
+        /// <summary>The sample that docs/lost-answers.md shows.</summary>
+        [Fact]
+        public async Task DefaultTheQuestionsAfterACrash()
+        {
+            var key = Guid.NewGuid().ToString("N");
+            Assert.StartsWith("never signed", await AfterACrash.RunAsync(key));
+            using var farm = await GamekeeperClient.ConnectAsync(
+                new GamekeeperOptions { Game = "com.example.farm" });
+            await farm.Projects.CreateAsync(
+                new ProjectsCreateParameters { Name = MakeName("crash"), IdempotencyKey = key });
+            Assert.Equal("Succeeded", await AfterACrash.RunAsync(key));
+            Assert.Empty(await farm.Transactions.UnsettledAsync());
+        }
+
         [Fact]
         public async Task BehaviourAKeyMakesAWriteOnce()
         {

@@ -42,19 +42,30 @@ namespace Gamekeeper.Tests
             + "\"network\":\"N1\",\"service\":\"embedded\","
             + "\"version\":\"0.1.0\",\"maxFrameBytes\":1048576}";
 
-        private readonly TcpListener listener = new TcpListener(IPAddress.Loopback, 0);
+        private readonly ConcurrentBag<TcpClient> peers = new ConcurrentBag<TcpClient>();
         private readonly CancellationTokenSource stopped = new CancellationTokenSource();
-        private readonly byte[] secret = RandomNumberGenerator.GetBytes(32);
+        private TcpListener listener = null!;
+        private byte[] secret = Array.Empty<byte>();
         private byte[] clientNonce = Array.Empty<byte>();
         private byte[] serverNonce = Array.Empty<byte>();
 
         public LoopbackDaemon()
         {
-            listener.Start();
             Home = Directory.CreateTempSubdirectory("gamekeeper-csharp-").FullName;
-            WriteFile(Environment.ProcessId, Url, Convert.ToHexString(secret));
-            _ = Task.Run(Accept);
+            Begin();
         }
+
+        /// <summary>The network that sessions tell.</summary>
+        public string Network { get; set; } = "N1";
+
+        /// <summary>What the daemon refuses session.hello with.</summary>
+        public string? Refusal { get; set; }
+
+        /// <summary>Whether it answers wallet.use itself.</summary>
+        public bool HasWallets { get; set; }
+
+        /// <summary>The wallet that the session acts with.</summary>
+        public string Wallet { get; private set; } = "default";
 
         public string Home { get; }
 
@@ -94,6 +105,20 @@ namespace Gamekeeper.Tests
         public Task<GamekeeperClient> Connect(DeliveryMode delivery = DeliveryMode.Immediate) =>
             GamekeeperClient.ConnectAsync(Options(delivery));
 
+        /// <summary>Cuts every socket.</summary>
+        public void Cut()
+        {
+            while (peers.TryTake(out var peer)) peer.Close();
+        }
+
+        /// <summary>Dies, and starts again on another port with another secret.</summary>
+        public void Restart()
+        {
+            listener.Stop();
+            Cut();
+            Begin();
+        }
+
         public void Dispose()
         {
             stopped.Cancel();
@@ -101,11 +126,22 @@ namespace Gamekeeper.Tests
             Directory.Delete(Home, true);
         }
 
-        private async Task Accept()
+        private void Begin()
+        {
+            secret = RandomNumberGenerator.GetBytes(32);
+            listener = new TcpListener(IPAddress.Loopback, 0);
+            listener.Start();
+            WriteFile(Environment.ProcessId, Url, Convert.ToHexString(secret));
+            var own = listener;
+            _ = Task.Run(() => Accept(own));
+        }
+
+        private async Task Accept(TcpListener own)
         {
             while (!stopped.IsCancellationRequested)
             {
-                var peer = await listener.AcceptTcpClientAsync(stopped.Token);
+                var peer = await own.AcceptTcpClientAsync(stopped.Token);
+                peers.Add(peer);
                 _ = Task.Run(() => Serve(peer));
             }
         }
@@ -169,8 +205,19 @@ namespace Gamekeeper.Tests
         {
             var parameters = frame["params"] ?? JsonValue.Null;
             var call = new WireCall(frame["id"], frame["method"]!.AsString(), parameters);
-            if (call.Method == "session.hello") return new[] { Result(call, Greet(parameters)) };
+            if (call.Method == "session.hello")
+            {
+                return new[] { Refusal != null
+                    ? Error(call, 8005, Refusal) : Result(call, Greet(parameters)) };
+            }
             if (call.Method == "session.open") return new[] { Open(call) };
+            if (call.Method == "wallet.use" && HasWallets)
+            {
+                Wallet = parameters["name"]!.AsString();
+                var wallet = "{\"name\":\"" + Wallet + "\",\"address\":\"W1\","
+                    + "\"custody\":\"VAULT\"}";
+                return new[] { Result(call, wallet) };
+            }
             Calls.Enqueue(call);
             return call.Id == null ? Array.Empty<string>() : Answer(call);
         }
@@ -188,8 +235,12 @@ namespace Gamekeeper.Tests
         private string Open(WireCall call)
         {
             var expected = Base58.Encode(Prove("gamekeeper client v1", serverNonce, clientNonce));
+            Wallet = call.Parameters["wallet"]?.AsString() ?? "default";
+            var session = SessionJson
+                .Replace("\"default\"", "\"" + Wallet + "\"")
+                .Replace("\"N1\"", "\"" + Network + "\"");
             return call.Parameters["proof"]!.AsString() == expected
-                ? Result(call, SessionJson)
+                ? Result(call, session)
                 : Error(call, 8002, "WrongSecret");
         }
 

@@ -117,11 +117,21 @@ namespace Gamekeeper.Tests
             var made = Activator.CreateInstance(type, nonPublic: true)!;
             foreach (var member in json.Members)
             {
+                if (member.Value.IsNull)
+                {
+                    ClearProperty(type, member.Key)?.SetValue(made, true);
+                    continue;
+                }
                 var property = Property(type, member.Key);
                 property.SetValue(made, MakeOf(property.PropertyType, member.Value));
             }
             return made;
         }
+
+        /// <summary>What says null where that is told from what was left out.</summary>
+        private static PropertyInfo? ClearProperty(Type type, string field) =>
+            type.GetProperties(Any).SingleOrDefault(
+                property => Plain(property.Name) == "clear" + Plain(field));
 
         private static PropertyInfo Property(Type type, string field)
         {

@@ -3,16 +3,24 @@ extends Node
 ## The connection to the player's Gamekeeper: opens it, polls it each frame, opens it again when it
 ## is lost. The autoload [code]Gamekeeper[/code] adds every method of the catalogue.
 
+const GkKinds := preload("generated/kinds.gd")
+const GkPendingCall := preload("pending_call.gd")
+const GkUnsettledWrites := preload("unsettled_writes.gd")
+
+const KEY_BYTES := 16
 const RECONNECT_FIRST_MS := 250
 const RECONNECT_MAX_MS := 10_000
 const START_POLL_SECONDS := 0.1
 
 ## A session is open.
 signal connected(session: GamekeeperTypes.Session)
-## The session ended; calls that wait fail with the same error.
+## The session ended. Reads that wait fail with the same error; writes that wait are asked again
+## when the connection is opened again, or else fail with OutcomeUnknown.
 signal disconnected(error: GamekeeperError)
 ## The connection was lost and will be tried again after a pause.
 signal reconnect_scheduled(delay_ms: int)
+## A lost connection is not tried again: the daemon refuses the session, or the time is over.
+signal reconnect_failed(error: GamekeeperError)
 
 ## The session, with the wallet that fills signing arguments; null while there is none.
 var current_session: GamekeeperTypes.Session = null
@@ -21,6 +29,9 @@ var _connection: GamekeeperConnection = null
 var _options: GamekeeperConnectOptions = null
 ## Counts the game's own wishes, so that a reconnection under way knows when it is not wanted.
 var _wish := 0
+var _unsettled := GkUnsettledWrites.new()
+## The pause before the next try; it grows until a connection was of use.
+var _pause_ms := RECONNECT_FIRST_MS
 
 
 func _enter_tree() -> void:
@@ -31,6 +42,7 @@ func _enter_tree() -> void:
 func _process(_delta: float) -> void:
 	if _connection != null:
 		_connection.poll()
+	_unsettled.poll(_connection, current_session)
 
 
 func _exit_tree() -> void:
@@ -42,15 +54,18 @@ func _exit_tree() -> void:
 func connect_to_daemon(options: GamekeeperConnectOptions) -> GamekeeperResult:
 	disconnect_from_daemon()
 	_options = options
+	_unsettled.settle_timeout_ms = options.settle_timeout_ms
+	_pause_ms = RECONNECT_FIRST_MS
 	_wish += 1
-	return await _open(_wish)
+	return await _open(_wish, options.wallet)
 
 
-## Ends the session; every call that waits settles at once.
+## Ends the session and every try to open it again; every call that waits settles at once.
 func disconnect_from_daemon() -> void:
 	_wish += 1
 	if _connection != null:
 		_connection.close()
+	_unsettled.give_up("The game closed the connection.")
 
 
 ## Whether a session is open.
@@ -59,17 +74,73 @@ func is_connected_to_daemon() -> bool:
 
 
 ## Calls a method by its name with JSON parameters; the value is the result's JSON. The generated
-## methods do this with types.
+## methods do this with types. A write without an idempotency key gets one, which the error's
+## context tells, as the receipt does.
 func call_method(
 	method: String, parameters: Dictionary = {}, options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	if current_session == null:
-		return GamekeeperResult.failure(_describe_absence("no session is open"))
-	var chosen := options if options != null else GamekeeperCallOptions.new()
-	return await _connection.call_method(method, parameters, chosen)
+	var pending := _make_call(method, with_key(method, parameters))
+	var problem := _describe_absence("no session is open")
+	if current_session != null:
+		var chosen := options if options != null else GamekeeperCallOptions.new()
+		problem = await _carry_out(pending, chosen)
+	var result := pending.result if problem == null else GamekeeperResult.failure(problem)
+	if not result.ok and not pending.idempotency_key.is_empty():
+		result.error = result.error.with_key(pending.idempotency_key)
+	if method == "wallet.use" and result.ok and current_session != null:
+		current_session.wallet = GamekeeperTypes.WalletInfo.read(
+			result.value, GamekeeperReader.new()
+		)
+	return result
 
 
-func _open(wish: int) -> GamekeeperResult:
+## The parameters of a call, with an idempotency key where the method is a write and they have none.
+static func with_key(method: String, parameters: Dictionary) -> Dictionary:
+	if not method in GkKinds.WRITES or parameters.get("idempotencyKey") is String:
+		return parameters
+	var keyed := parameters.duplicate()
+	keyed["idempotencyKey"] = Crypto.new().generate_random_bytes(KEY_BYTES).hex_encode()
+	return keyed
+
+
+func _make_call(method: String, parameters: Dictionary) -> GkPendingCall:
+	var pending := GkPendingCall.new()
+	pending.method = method
+	pending.parameters = parameters
+	if parameters.get("idempotencyKey") is String:
+		pending.kind = GkPendingCall.Kind.WRITE
+		pending.idempotency_key = parameters["idempotencyKey"]
+	elif method in GkKinds.SENDS:
+		pending.kind = GkPendingCall.Kind.SEND
+	return pending
+
+
+## Sends a call and waits until it is settled. Null, or why nothing was sent.
+func _carry_out(pending: GkPendingCall, options: GamekeeperCallOptions) -> GamekeeperError:
+	# A game that changes its dictionary meanwhile would ask for something else under the same key.
+	pending.parameters = pending.parameters.duplicate(true)
+	pending.network = current_session.network
+	pending.wallet_name = current_session.wallet.name
+	pending.wallet_address = current_session.wallet.address
+	pending.set_timeout(options.timeout_ms)
+	var problem := _connection.start(pending)
+	if problem != null:
+		return problem
+	var cancel := _cancel.bind(pending)
+	options.cancelled.connect(cancel)
+	await pending.settled
+	options.cancelled.disconnect(cancel)
+	return null
+
+
+func _cancel(pending: GkPendingCall) -> void:
+	pending.is_cancelled = true
+	if _connection != null:
+		_connection.cancel(pending)
+	_unsettled.end(pending, "The game cancelled it after its answer was lost.")
+
+
+func _open(wish: int, wallet: String) -> GamekeeperResult:
 	var found := GamekeeperStartFile.find(_options.home)
 	if not found.ok and not _options.start_command.is_empty():
 		found = await _start_daemon(wish)
@@ -80,7 +151,7 @@ func _open(wish: int) -> GamekeeperResult:
 	var connection := GamekeeperConnection.new()
 	_connection = connection
 	var start_file: GamekeeperStartFile = found.value
-	var opened := await connection.open(start_file, _options)
+	var opened := await connection.open(start_file, _options, wallet)
 	if not opened.ok:
 		_forget(connection)
 		return opened
@@ -95,6 +166,12 @@ func _open(wish: int) -> GamekeeperResult:
 				{"operation": "session.open", "detail": reader.problem}
 			)
 		)
+	connection.on_lost = _take_lost.bind(wish)
+	connection.on_refused = _unsettled.postpone
+	await _settle_writes(connection, made)
+	if connection.is_closed():
+		_forget(connection)
+		return GamekeeperResult.failure(_describe_absence("it was lost again"))
 	current_session = made
 	# Once only: the bound connection would keep itself, and its socket, for ever.
 	connection.closed.connect(_on_closed.bind(connection, wish), CONNECT_ONE_SHOT)
@@ -122,26 +199,65 @@ func _on_closed(
 	error: GamekeeperError, connection: GamekeeperConnection, wish: int
 ) -> void:
 	_forget(connection)
+	var wallet := current_session.wallet.name
 	current_session = null
+	if connection.is_of_use:
+		_pause_ms = RECONNECT_FIRST_MS
 	disconnected.emit(error)
-	if wish == _wish and _options.reconnect:
-		_reconnect(wish)
+	if _is_wanted_again(error, wish):
+		_reconnect(wish, wallet)
 
 
-## Tries until it works, the game wants otherwise, or the daemon says that it is of no use.
-func _reconnect(wish: int) -> void:
-	var pause_ms := RECONNECT_FIRST_MS
+## A session that was closed with session.close is over, as is one that the game closed.
+func _is_wanted_again(error: GamekeeperError, wish: int) -> bool:
+	var is_over: bool = error.context.get("code") == GamekeeperConnection.CLOSE_NORMAL
+	return wish == _wish and _options.reconnect and not is_over
+
+
+func _take_lost(pending: GkPendingCall, error: GamekeeperError, wish: int) -> void:
+	if _is_wanted_again(error, wish):
+		_unsettled.take(pending, error.message)
+	else:
+		pending.settle_unanswered(error)
+
+
+## Asks what became of writes whose answers were lost, each with the wallet that it was made with.
+## The session is not the game's yet, so that none of its calls comes between.
+func _settle_writes(
+	connection: GamekeeperConnection, session: GamekeeperTypes.Session
+) -> void:
+	_unsettled.end_strange(session)
+	var plain := GamekeeperCallOptions.new()
+	for other in _unsettled.find_other_wallets(session):
+		var used := await connection.call_method("wallet.use", {"name": other}, plain)
+		if used.ok:
+			_unsettled.ask(
+				connection,
+				GamekeeperTypes.WalletInfo.read(used.value, GamekeeperReader.new()),
+			)
+		await connection.call_method("wallet.use", {"name": session.wallet.name}, plain)
+	_unsettled.ask(connection, session.wallet)
+
+
+## Tries until it works, the game wants otherwise, the daemon says that it is of no use, or the time
+## is over.
+func _reconnect(wish: int, wallet: String) -> void:
+	var until_msec := Time.get_ticks_msec() + _options.reconnect_timeout_ms
 	while wish == _wish and is_inside_tree():
 		# Games that lost the same daemon do not come back all at once.
-		var delay_ms := randi_range(floori(pause_ms * 0.5), pause_ms)
+		var delay_ms := randi_range(floori(_pause_ms * 0.5), _pause_ms)
 		reconnect_scheduled.emit(delay_ms)
 		await get_tree().create_timer(delay_ms / 1000.0, true, false, true).timeout
 		if wish != _wish:
 			return
-		var opened := await _open(wish)
-		if opened.ok or _is_final(opened.error):
+		var opened := await _open(wish, wallet)
+		if opened.ok or wish != _wish:
 			return
-		pause_ms = mini(pause_ms * 2, RECONNECT_MAX_MS)
+		if _is_final(opened.error) or Time.get_ticks_msec() > until_msec:
+			_unsettled.give_up(opened.error.message)
+			reconnect_failed.emit(opened.error)
+			return
+		_pause_ms = mini(_pause_ms * 2, RECONNECT_MAX_MS)
 
 
 static func _is_final(error: GamekeeperError) -> bool:

@@ -19,3 +19,9 @@ var start_timeout_ms: int = 15_000
 var handshake_timeout_ms: int = 5_000
 ## Whether a connection that was lost is opened again, after growing pauses.
 var reconnect: bool = true
+## Milliseconds that a lost connection is tried again. Then
+## [signal GamekeeperClient.reconnect_failed] comes, and the game connects when it wants to.
+var reconnect_timeout_ms: int = 300_000
+## Milliseconds that a write whose answer was lost is asked again, within the call's own time limit;
+## then it fails with OutcomeUnknown.
+var settle_timeout_ms: int = 60_000

@@ -5,6 +5,7 @@ extends RefCounted
 
 const GkSchema := preload("generated/schema.gd")
 const GkHandshake := preload("handshake.gd")
+const PendingCall := preload("pending_call.gd")
 
 ## The daemon closes on a reader for whom 8 MiB wait, and the system's buffers hold a few more; the
 ## peer drops what is over its own buffer without a word, so that it is larger than both.
@@ -15,6 +16,8 @@ const PACKETS_MAX := 65_536
 const FRAME_BYTES_MAX := 1024 * 1024
 const PARTS_CHARACTERS_MAX := 64 * 1024 * 1024
 const CLOSE_NORMAL := 1000
+## RFC 6455: the peer sent what the protocol does not have.
+const CLOSE_PROTOCOL := 1002
 ## RFC 6455: the peer went without a close frame.
 const CLOSE_ABNORMAL := 1006
 
@@ -24,6 +27,12 @@ signal _socket_opened
 
 ## The most that one [method poll] spends on messages; what is left waits for the next one.
 var poll_budget_usec: int = 4_000
+## Takes a write whose answer was lost, and the error. Not set: the write fails with OutcomeUnknown.
+var on_lost := Callable()
+## Takes a write that is asked again, and an error that leaves open what became of it.
+var on_refused := Callable()
+## Whether anything but the handshake was answered.
+var is_of_use := false
 
 var _peer := WebSocketPeer.new()
 var _url: String
@@ -35,29 +44,10 @@ var _last_id := 0
 var _calls: Dictionary[int, PendingCall] = {}
 
 
-## A call that waits for its answer.
-class PendingCall:
-	extends RefCounted
-	signal settled
-
-	var method: String
-	## Empty for what is no write.
-	var idempotency_key: String
-	var deadline_msec: int
-	var timeout_ms: int
-	var result: GamekeeperResult = null
-	var parts: PackedStringArray = []
-	var parts_characters: int = 0
-
-	func settle(with_result: GamekeeperResult) -> void:
-		if result == null:
-			result = with_result
-			settled.emit()
-
-
-## Connects, proves both sides, and opens the session. The value is the session's JSON.
+## Connects, proves both sides, and opens the session with a wallet; empty for the daemon's default.
+## The value is the session's JSON.
 func open(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions
+	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String
 ) -> GamekeeperResult:
 	_url = start_file.url
 	_peer.inbound_buffer_size = INBOUND_BYTES
@@ -71,7 +61,7 @@ func open(
 	await _socket_opened
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
-	var opened := await _shake_hands(start_file, options)
+	var opened := await _shake_hands(start_file, options, wallet)
 	if _is_closed:
 		return GamekeeperResult.failure(_close_error)
 	_handshake_deadline_msec = 0
@@ -80,30 +70,43 @@ func open(
 	return opened
 
 
-## Sends a call and waits for its answer: the result's JSON, or an error. Always answers.
+## Makes a read and waits for its answer: the result's JSON, or an error. Always answers.
 func call_method(
 	method: String, parameters: Dictionary, options: GamekeeperCallOptions
 ) -> GamekeeperResult:
-	if _is_closed:
-		return GamekeeperResult.failure(_close_error)
-	_last_id += 1
-	var id := _last_id
-	var frame := {"jsonrpc": "2.0", "id": id, "method": method, "params": parameters}
-	var problem := _send(frame)
-	if problem != null:
-		return GamekeeperResult.failure(problem)
 	var pending := PendingCall.new()
 	pending.method = method
-	pending.idempotency_key = str(parameters.get("idempotencyKey", ""))
-	pending.timeout_ms = options.timeout_ms
-	if options.timeout_ms > 0:
-		pending.deadline_msec = Time.get_ticks_msec() + options.timeout_ms
-	_calls[id] = pending
-	var cancel := _cancel.bind(id)
-	options.cancelled.connect(cancel)
+	pending.parameters = parameters
+	pending.set_timeout(options.timeout_ms)
+	var problem := start(pending)
+	if problem != null:
+		return GamekeeperResult.failure(problem)
 	await pending.settled
-	options.cancelled.disconnect(cancel)
 	return pending.result
+
+
+## Sends a call, which settles later, here or on another connection. Null, or why nothing was sent.
+func start(pending: PendingCall) -> GamekeeperError:
+	if _is_closed:
+		return _close_error
+	_last_id += 1
+	pending.id = _last_id
+	var frame := {
+		"jsonrpc": "2.0",
+		"id": pending.id,
+		"method": pending.method,
+		"params": pending.parameters,
+	}
+	var problem := _send(frame)
+	if problem == null:
+		_calls[pending.id] = pending
+	return problem
+
+
+## Asks the daemon to end a call, where it waits here.
+func cancel(pending: PendingCall) -> void:
+	if _calls.get(pending.id) == pending:
+		_send({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": pending.id}})
 
 
 ## Moves data, settles what is answered or overdue, and notices the end.
@@ -137,7 +140,7 @@ func is_closed() -> bool:
 
 
 func _shake_hands(
-	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions
+	start_file: GamekeeperStartFile, options: GamekeeperConnectOptions, wallet: String
 ) -> GamekeeperResult:
 	var plain := GamekeeperCallOptions.new()
 	var client_nonce := GkHandshake.make_nonce()
@@ -161,8 +164,8 @@ func _shake_hands(
 		game_name = str(ProjectSettings.get_setting("application/config/name", ""))
 	if not game_name.is_empty():
 		open_parameters["gameName"] = game_name
-	if not options.wallet.is_empty():
-		open_parameters["wallet"] = options.wallet
+	if not wallet.is_empty():
+		open_parameters["wallet"] = wallet
 	return await call_method("session.open", open_parameters, plain)
 
 
@@ -183,11 +186,6 @@ func _send(frame: Dictionary) -> GamekeeperError:
 	)
 
 
-func _cancel(id: int) -> void:
-	if _calls.has(id):
-		_send({"jsonrpc": "2.0", "method": "$/cancelRequest", "params": {"id": id}})
-
-
 func _receive() -> void:
 	var until_usec := Time.get_ticks_usec() + poll_budget_usec
 	while not _is_closed and _peer.get_available_packet_count() > 0:
@@ -199,7 +197,7 @@ func _receive() -> void:
 func _take_frame(text: String) -> void:
 	var parser := JSON.new()
 	if parser.parse(text) != OK or not parser.data is Dictionary:
-		close("the daemon sent what is not JSON-RPC")
+		_break_off("the daemon sent what is not JSON-RPC")
 		return
 	var message: Dictionary = parser.data
 	if message.get("method") == "$/part" and message.get("params") is Dictionary:
@@ -215,13 +213,12 @@ func _take_part(part: Dictionary) -> void:
 		return
 	var data: Variant = part.get("data")
 	if not data is String or part.get("index") != float(pending.parts.size()):
-		_settle(_to_id(part["id"]), _unfit(pending, "its parts are not in order"))
+		_refuse_answer(pending, "its parts are not in order")
 		return
 	var piece: String = data
 	pending.parts_characters += piece.length()
 	if pending.parts_characters > PARTS_CHARACTERS_MAX:
-		var detail := "it is over %d characters" % PARTS_CHARACTERS_MAX
-		_settle(_to_id(part["id"]), _unfit(pending, detail))
+		_refuse_answer(pending, "it is over %d characters" % PARTS_CHARACTERS_MAX)
 		return
 	pending.parts.append(piece)
 
@@ -231,8 +228,9 @@ func _take_response(message: Dictionary) -> void:
 	if pending == null:
 		return
 	var id := _to_id(message["id"])
+	is_of_use = is_of_use or not pending.method.begins_with("session.")
 	if message.has("error"):
-		_settle(id, GamekeeperResult.failure(GamekeeperError.from_json(message["error"])))
+		_take_error(id, pending, GamekeeperError.from_json(message["error"]))
 		return
 	var value: Variant = message.get("result")
 	if not pending.parts.is_empty() or _is_parts_mark(value):
@@ -240,27 +238,35 @@ func _take_response(message: Dictionary) -> void:
 	elif message.has("result"):
 		_settle(id, GamekeeperResult.success(value))
 	else:
-		_settle(id, _unfit(pending, "it has no result"))
+		_refuse_answer(pending, "it has no result")
+
+
+func _take_error(id: int, pending: PendingCall, error: GamekeeperError) -> void:
+	if pending.is_left_open_by(error) and on_refused.is_valid():
+		_calls.erase(id)
+		on_refused.call(pending, error)
+	else:
+		_settle(id, GamekeeperResult.failure(error))
 
 
 ## The response says how many parts there were; joined, they are the response.
 func _take_last_part(id: int, pending: PendingCall, value: Variant) -> void:
 	if not _is_parts_mark(value):
-		_settle(id, _unfit(pending, "parts came, and no number of them"))
+		_refuse_answer(pending, "parts came, and no number of them")
 		return
 	var mark: Dictionary = value
 	if mark["$parts"] != float(pending.parts.size()):
-		_settle(id, _unfit(pending, "parts are missing"))
+		_refuse_answer(pending, "parts are missing")
 		return
 	var parser := JSON.new()
 	var text := "".join(pending.parts)
 	pending.parts.clear()
 	if parser.parse(text) != OK or not parser.data is Dictionary:
-		_settle(id, _unfit(pending, "its parts are not JSON"))
+		_refuse_answer(pending, "its parts are not JSON")
 		return
 	var whole: Dictionary = parser.data
 	if _is_parts_mark(whole.get("result")) or whole.get("id") != float(id):
-		_settle(id, _unfit(pending, "its parts are not a response"))
+		_refuse_answer(pending, "its parts are not a response")
 		return
 	_take_response(whole)
 
@@ -298,28 +304,34 @@ func _settle_overdue() -> void:
 			continue
 		var pending := _calls[id]
 		if pending.deadline_msec > 0 and now > pending.deadline_msec:
-			_settle(id, GamekeeperResult.failure(_describe_timeout(pending)))
+			var detail := "no answer to %s within %d ms" % [pending.method, pending.timeout_ms]
+			_calls.erase(id)
+			pending.settle_unanswered(
+				GamekeeperError.make(
+					GamekeeperErrors.SERVICE_UNREACHABLE, {"address": _url, "detail": detail}
+				)
+			)
 
 
-## A write may have been signed, and nobody knows here; a read can simply be made again.
-func _describe_timeout(pending: PendingCall) -> GamekeeperError:
-	if not pending.idempotency_key.is_empty():
-		return GamekeeperError.make(
-			GamekeeperErrors.OUTCOME_UNKNOWN, {"idempotencyKey": pending.idempotency_key}
+## A read fails. What a write was answered is lost, so that the connection ends and it is asked
+## again on the next one.
+func _refuse_answer(pending: PendingCall, detail: String) -> void:
+	if pending.kind != PendingCall.Kind.READ:
+		_break_off("the answer to %s does not fit: %s" % [pending.method, detail])
+		return
+	var context := {"operation": pending.method, "detail": detail}
+	_settle(
+		pending.id,
+		GamekeeperResult.failure(
+			GamekeeperError.make(GamekeeperErrors.SERVICE_ANSWER_INVALID, context)
 		)
-	var detail := "no answer to %s within %d ms" % [pending.method, pending.timeout_ms]
-	return GamekeeperError.make(
-		GamekeeperErrors.SERVICE_UNREACHABLE, {"address": _url, "detail": detail}
 	)
 
 
-static func _unfit(pending: PendingCall, detail: String) -> GamekeeperResult:
-	return GamekeeperResult.failure(
-		GamekeeperError.make(
-			GamekeeperErrors.SERVICE_ANSWER_INVALID,
-			{"operation": pending.method, "detail": detail}
-		)
-	)
+func _break_off(reason: String) -> void:
+	if not _is_closed:
+		_peer.close(CLOSE_PROTOCOL)
+		_finish(CLOSE_PROTOCOL, reason)
 
 
 func _finish(code: int, reason: String) -> void:
@@ -334,4 +346,12 @@ func _finish(code: int, reason: String) -> void:
 	closed.emit(_close_error)
 	for id: int in _calls.keys():
 		if _calls.has(id):
-			_settle(id, GamekeeperResult.failure(_close_error))
+			_lose(_calls[id])
+
+
+func _lose(pending: PendingCall) -> void:
+	_calls.erase(pending.id)
+	if pending.kind == PendingCall.Kind.WRITE and on_lost.is_valid():
+		on_lost.call(pending, _close_error)
+	else:
+		pending.settle_unanswered(_close_error)

@@ -8,7 +8,8 @@ var name: String
 var code: int
 ## For people.
 var message: String
-## Whether the same call may succeed when it is made again.
+## Whether the same call may succeed when it is made again, and whether that is safe: nothing of it
+## was executed.
 var retryable: bool
 ## The particulars that the message names.
 var context: Dictionary
@@ -24,6 +25,35 @@ static func make(error_name: String, particulars: Dictionary = {}) -> Gamekeeper
 	made.context = particulars
 	var text: String = row["message"]
 	made.message = text.format(particulars)
+	return made
+
+
+## Nobody knows here whether something was executed. [param key] is the write's; empty for
+## transactions of the game's own, which have none.
+static func outcome_unknown(key: String, why: String) -> GamekeeperError:
+	var made := make(GamekeeperErrors.OUTCOME_UNKNOWN, {"idempotencyKey": key, "reason": why})
+	if key.is_empty():
+		made.message = (
+			"It is not known whether the transactions were executed. Ask for the records. %s" % why
+		)
+	else:
+		made.message = (
+			"It is not known whether the write was executed. Call again with the idempotency key "
+			+ "%s and the same parameters, or ask transactions.status. %s" % [key, why]
+		)
+	return made
+
+
+## The same error, with a write's idempotency key in its context. The error itself may be that of
+## other calls too, which were lost with it.
+func with_key(key: String) -> GamekeeperError:
+	var made := GamekeeperError.new()
+	made.name = name
+	made.code = code
+	made.message = message
+	made.retryable = retryable
+	made.context = context.duplicate()
+	made.context["idempotencyKey"] = key
 	return made
 
 

@@ -6,6 +6,8 @@ extends RefCounted
 var _values: Dictionary = {}
 ## Lists that were read before they were set; the ones that have grown since are sent.
 var _drafts: Dictionary = {}
+## Wire names of what is sent as null, unless it has a value.
+var _cleared: Dictionary = {}
 var _problems: PackedStringArray = []
 
 
@@ -24,6 +26,9 @@ func to_dictionary() -> Dictionary:
 	var values := _gather_values()
 	for wire: String in values:
 		json[wire] = _to_wire(values[wire])
+	for wire: String in _cleared:
+		if not json.has(wire):
+			json[wire] = null
 	return json
 
 
@@ -48,6 +53,22 @@ func unset(property: String) -> void:
 	if fields.has(property):
 		_values.erase(fields[property][0])
 		_drafts.erase(fields[property][0])
+		_cleared.erase(fields[property][0])
+
+
+## Has an update take away what is there, as null does in a Dictionary: a property that is merely
+## not set stays as it is.
+func clear(property: String) -> void:
+	var fields := _get_fields()
+	if not fields.has(property) or not _is_clearable(fields[property]):
+		_problems.append("%s: cannot be taken away" % property)
+		return
+	unset(property)
+	_cleared[fields[property][0]] = true
+
+
+static func _is_clearable(field: Array) -> bool:
+	return field.has("clearable")
 
 
 func _gather_values() -> Dictionary:
@@ -76,6 +97,8 @@ func _set_property(property: String, given: Variant) -> void:
 	var wire: String = fields[property][0]
 	var type: String = fields[property][1]
 	if given == null:
+		if _is_clearable(fields[property]):
+			clear(property)
 		return
 	set(property, _convert(property, type, given))
 	if not _values.has(wire):

@@ -7,7 +7,7 @@ import {
   type TokenAccount,
 } from '../../../core/native.ts';
 import { programId } from '../../../core/programs.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
 import { type AssetPlace, assetAddress } from './places.ts';
 import {
@@ -35,7 +35,7 @@ export interface FoundAsset extends AssetDetails {
 /**
  * What is known of an asset that the wallet holds.
  * @param asset the record of a single asset.
- * @throws NotFound, AssetNotOwned, LeafChanged, AccountMismatch.
+ * @throws NotFound, AssetNotOwned, AccountMismatch.
  */
 export function readAsset(
   context: ProgramContext,
@@ -73,10 +73,10 @@ function setFrozen(
   isFrozen: boolean,
 ): void {
   if (place.assetToken === undefined) {
-    const { leaf, tree, proof } = readLeaf(context, place, owner);
+    const { leaf, tree, leafIndex } = readLeaf(context, place, owner);
     requireFrozen(leaf.isFrozen, !isFrozen);
     const changed: CompressedAsset = { ...leaf, isFrozen };
-    context.replaceLeaf(tree, compressedAssetKind, proof, place.assetMint.address, changed);
+    context.writeLeaf(tree, compressedAssetKind, leafIndex, changed);
     return;
   }
   const token = readToken(place, place.assetToken, owner);
@@ -102,7 +102,7 @@ export interface AssetMove {
  * Moves a frozen asset, which stays frozen with its new holder. `place.assetToken` is the token
  * account of the one who gives.
  * @param payer pays the deposit of a token account that is made.
- * @throws AssetNotOwned, LeafChanged, AccountMismatch when it is not frozen.
+ * @throws AssetNotOwned, AccountMismatch when it is not frozen.
  */
 export function moveAsset(
   context: ProgramContext,
@@ -112,10 +112,10 @@ export function moveAsset(
 ): void {
   const { assetMint, assetToken } = place;
   if (assetToken === undefined) {
-    const { leaf, tree, proof } = readLeaf(context, place, from);
+    const { leaf, tree, leafIndex } = readLeaf(context, place, from);
     requireFrozen(leaf.isFrozen, true);
     const changed: CompressedAsset = { ...leaf, owner: to };
-    context.replaceLeaf(tree, compressedAssetKind, proof, assetMint.address, changed);
+    context.writeLeaf(tree, compressedAssetKind, leafIndex, changed);
     return;
   }
   const receiver = toToken ?? refuseAccount('custodyToken', instruction, 'a single asset needs it');
@@ -178,17 +178,17 @@ export function failOwner(mint: Address, owner: Address): never {
 
 function readLeaf(
   context: ProgramContext,
-  { assetMint, assetTree, assetProof }: AssetPlace,
+  { assetMint, assetTree, assetLeafIndex }: AssetPlace,
   owner: Address,
-): { leaf: CompressedAsset; tree: AccountHandle; proof: LeafProof } {
-  if (assetTree === undefined || assetProof === null) {
-    return refuseAccount('assetTree', instruction, 'a compressed asset needs it, and a proof');
+): { leaf: CompressedAsset; tree: AccountHandle; leafIndex: number } {
+  if (assetTree === undefined || assetLeafIndex === null) {
+    return refuseAccount('assetTree', instruction, 'a compressed asset needs it, and its leaf');
   }
-  const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetProof);
+  const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetLeafIndex);
   if (address !== assetMint.address) {
     refuseAccount('assetTree', instruction, 'the leaf is another asset');
   }
   const leaf = value;
   if (leaf.owner !== owner) failOwner(address, owner);
-  return { leaf, tree: assetTree, proof: assetProof };
+  return { leaf, tree: assetTree, leafIndex: assetLeafIndex };
 }

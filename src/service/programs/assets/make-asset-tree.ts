@@ -6,10 +6,7 @@ import { requireService, serviceAccounts } from './minting.ts';
 import { assetTreeOf } from './places.ts';
 import { type AssetTrees, assetTreesKind } from './records.ts';
 
-/**
- * 16,384 assets, with the longest changelog there is: one call may write a thousand leaves, and the
- * proofs of the last were made before the first.
- */
+/** 16,384 assets, with the longest changelog there is. */
 const ASSET_TREE_SHAPE: AdvancedTreeShape = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };
 
 export const makeAssetTree = defineInstruction(

@@ -1,7 +1,7 @@
 import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineInstruction } from '../define.ts';
-import { chosen, derived, named, treeNumberReason } from '../sources.ts';
+import { anyWallet, chosen, derived, named, treeNumberReason } from '../sources.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
 import { assetTreeOf } from './places.ts';
 import { type CompressedAsset, compressedAssetKind } from './records.ts';
@@ -13,7 +13,7 @@ export const mintCompressedAsset = defineInstruction(
     doc: "Makes a compressed asset, the next leaf of a tree. The service's key signs.",
     accounts: {
       ...serviceAccounts,
-      owner: { source: named('owner') },
+      owner: { source: named('owner'), is: anyWallet },
       assetMint: {
         source: derived('assets', 'asset', { account: 'assetTree' }, { field: 'leafIndex' }),
       },

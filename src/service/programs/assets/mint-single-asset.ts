@@ -2,7 +2,7 @@ import { encodeMint, encodeTokenAccount } from '../../../core/native.ts';
 import { programId } from '../../../core/programs.ts';
 import { deriveRecord } from '../addresses.ts';
 import { defineInstruction } from '../define.ts';
-import { chosen, derived, named } from '../sources.ts';
+import { anyWallet, derived, freshName, named } from '../sources.ts';
 import { newAssetToken } from './custody.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
 import { type Asset, assetKind } from './records.ts';
@@ -14,7 +14,7 @@ export const mintSingleAsset = defineInstruction(
     doc: "Makes a single asset: a mint of one unit, held by its owner. The service's key signs.",
     accounts: {
       ...serviceAccounts,
-      owner: { source: named('owner') },
+      owner: { source: named('owner'), is: anyWallet },
       assetMint: { writable: true, source: derived('assets', 'mint', { field: 'key' }) },
       asset: { writable: true, source: derived('assets', 'asset', { account: 'assetMint' }) },
       assetToken: {
@@ -28,10 +28,7 @@ export const mintSingleAsset = defineInstruction(
       },
     },
     fields: {
-      key: {
-        type: 'address',
-        source: chosen('a fresh name for the mint, which nobody signs with'),
-      },
+      key: freshName('the mint'),
       ...detailFields,
     },
   },

@@ -6,7 +6,7 @@ import type { AccountHandle } from '../../ledger/program.ts';
 import { globalKind } from '../control/records.ts';
 import type { ProgramContext } from '../define.ts';
 import { requireLength } from '../lookup.ts';
-import { derived, named, value } from '../sources.ts';
+import { anyWallet, derived, named, value } from '../sources.ts';
 import { type AssetDetails, assetCreatorsType } from './records.ts';
 
 /** What the instructions share that only the service's own key may sign. */
@@ -40,9 +40,17 @@ export const detailFields = {
   name: { type: 'string', source: value('name') },
   symbol: { type: 'string', source: value('symbol') },
   uri: { type: 'string', source: value('uri') },
-  collection: { type: { option: 'address' }, source: value('collection') },
-  creators: { type: assetCreatorsType, source: value('creators') },
-  updateAuthority: { type: 'address', source: value('updateAuthority') },
+  collection: {
+    type: { option: 'address' },
+    source: value('collection'),
+    names: { '?': { reason: 'a name that assets share; nothing of ours stands at it' } },
+  },
+  creators: {
+    type: assetCreatorsType,
+    source: value('creators'),
+    names: { '[].address': anyWallet },
+  },
+  updateAuthority: { type: 'address', source: value('updateAuthority'), names: { '': anyWallet } },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** @throws InvalidArgument. */

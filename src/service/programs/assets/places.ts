@@ -5,18 +5,22 @@ import type {
   AccountDeclaration,
   AccountSource,
   FieldDeclaration,
+  Reference,
 } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
-import { leafProof } from '../lookup.ts';
-import { chosen, derived, proofReason, treeNumberReason } from '../sources.ts';
+import { chosen, derived, leafIndexReason, treeNumberReason } from '../sources.ts';
 import { assetKind, assetTreesKind, compressedAssetKind } from './records.ts';
 
 /** Where an asset is: what instructions on assets declare, and what their builds give. */
 
 export const assetTreesAddress: Address = deriveRecord('assets', 'asset_trees').address;
+
+/** The account `assetMint`, which holds nothing where the asset is compressed. */
+export const anyAsset = {
+  reason: 'the program asks whether an asset is there, and whether the wallet holds it',
+} as const satisfies Reference;
 
 /** The record of a single asset, which is its mint's authority too. */
 export function assetAddress(mint: Address): Address {
@@ -56,7 +60,7 @@ export function assetAccounts(holder: string) {
 /** The fields that go with `assetAccounts`. */
 export const assetFields = {
   assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-  assetProof: { type: { option: leafProofType }, source: chosen(proofReason) },
+  assetLeafIndex: { type: { option: 'u32' }, source: chosen(leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** What an instruction with these accounts and fields says about an asset. */
@@ -65,13 +69,13 @@ export interface AssetPlace {
   readonly assetMint: AccountHandle;
   readonly assetToken: AccountHandle | undefined;
   readonly assetTree: AccountHandle | undefined;
-  readonly assetProof: LeafProof | null;
+  readonly assetLeafIndex: number | null;
 }
 
 /** What a build gives to an instruction with `assetAccounts` and `assetFields`. */
 export interface AssetInput {
   readonly accounts: { readonly assetMint?: Address };
-  readonly fields: { readonly assetTreeNumber: number; readonly assetProof: LeafProof | null };
+  readonly fields: { readonly assetTreeNumber: number; readonly assetLeafIndex: number | null };
   /** What stays out, `asset` and `custodyToken` among it where the instruction has them. */
   readonly omit: readonly string[];
 }
@@ -79,14 +83,14 @@ export interface AssetInput {
 /** For an instruction that moves no asset, because the character stands for none. */
 export const noAsset: AssetInput = {
   accounts: {},
-  fields: { assetTreeNumber: 0, assetProof: null },
+  fields: { assetTreeNumber: 0, assetLeafIndex: null },
   omit: ['assetMint', 'assetToken', 'assetTree', 'asset', 'custodyToken'],
 };
 
 /** Finds an asset for a build. @throws NotFound. */
 export function locateAsset(state: StateView, mint: Address): AssetInput {
   const accounts = { assetMint: mint };
-  const fields = { assetTreeNumber: 0, assetProof: null };
+  const fields = { assetTreeNumber: 0, assetLeafIndex: null };
   if (state.record(assetKind, assetAddress(mint)) !== undefined) {
     return { accounts, fields, omit: ['assetTree'] };
   }
@@ -96,7 +100,7 @@ export function locateAsset(state: StateView, mint: Address): AssetInput {
   const { trees } = state.record(assetTreesKind, assetTreesAddress)!.value;
   return {
     accounts,
-    fields: { assetTreeNumber: trees.indexOf(leaf.tree), assetProof: leafProof(state, leaf) },
+    fields: { assetTreeNumber: trees.indexOf(leaf.tree), assetLeafIndex: leaf.index },
     omit: ['assetToken', 'asset', 'custodyToken'],
   };
 }

@@ -1,6 +1,5 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { chosen, named, proofReason, treeNumberReason } from '../sources.ts';
+import { anyWallet, chosen, leafIndexReason, named, treeNumberReason } from '../sources.ts';
 import { failOwner } from './custody.ts';
 import { assetTreeOf } from './places.ts';
 import { type CompressedAsset, compressedAssetKind } from './records.ts';
@@ -13,19 +12,22 @@ export const transferCompressedAsset = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'owner') },
       owner: { signer: true, source: named('owner') },
-      recipient: { source: named('recipient') },
-      assetMint: { source: named('mint') },
+      recipient: { source: named('recipient'), is: anyWallet },
+      assetMint: {
+        source: named('mint'),
+        is: { reason: 'the program takes only the address of the leaf that the index says' },
+      },
       assetTree: { writable: true, source: assetTreeOf('assetTreeNumber') },
     },
     fields: {
       assetTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-      assetProof: { type: leafProofType, source: chosen(proofReason) },
+      assetLeafIndex: { type: 'u32', source: chosen(leafIndexReason) },
     },
   },
   (context) => {
     const { owner, recipient, assetMint, assetTree } = context.accounts;
-    const { assetProof } = context.fields;
-    const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetProof);
+    const { assetLeafIndex } = context.fields;
+    const { address, value } = context.readLeaf(assetTree, compressedAssetKind, assetLeafIndex);
     const leaf = value;
     const name = 'transfer_compressed_asset';
     if (address !== assetMint.address)
@@ -33,7 +35,7 @@ export const transferCompressedAsset = defineInstruction(
     if (leaf.owner !== owner.address) failOwner(address, owner.address);
     if (leaf.isFrozen) refuseAccount('assetMint', name, 'it is frozen');
     const changed: CompressedAsset = { ...leaf, owner: recipient.address };
-    context.replaceLeaf(assetTree, compressedAssetKind, assetProof, address, changed);
+    context.writeLeaf(assetTree, compressedAssetKind, assetLeafIndex, changed);
   },
 );
 

@@ -5,9 +5,19 @@ import { defineOperation, type StateView } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { defineInstruction, isMade } from '../define.ts';
 import { finishMany, requireLength, requireRecord, roomOf } from '../lookup.ts';
-import { chosen, derived, heldReason, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import {
+  chosen,
+  derived,
+  heldReason,
+  managed,
+  named,
+  projectOf,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../sources.ts';
 import { actingAccounts, assemblerRight } from './acting.ts';
 import { requireCount } from './model-config.ts';
 import {
@@ -30,8 +40,8 @@ const addTrait = defineInstruction(
     doc: 'Adds a trait to an assembler configuration. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
-      project: { source: chosen(heldReason) },
-      assemblerConfig: { source: named('assemblerConfig') },
+      project: { source: chosen(heldReason), is: projectOf('assemblerConfig') },
+      assemblerConfig: { source: named('assemblerConfig'), is: managed('AssemblerConfig') },
       trait: {
         writable: true,
         source: derived(
@@ -56,9 +66,6 @@ const addTrait = defineInstruction(
     const { trait, tree } = context.accounts;
     const { label, name, uri } = context.fields;
     const assembler = context.readRecord(assemblerConfig, assemblerConfigKind);
-    if (assembler.project !== project.address) {
-      refuseAccount('project', 'add_trait', 'the configuration is of another project');
-    }
     const owner = readProject(context, project);
     const acting = { project, signer: authority, delegation };
     const rights = (['UpdateBlock', 'UpdateBlockDefinition'] as const).map((right) =>

@@ -4,11 +4,18 @@ import { readProject } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireRecord } from '../lookup.ts';
-import { chosen, derived, named, value } from '../sources.ts';
+import { derived, freshName, named, value } from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { assemble, requireAssembled, requireRoomFor } from './assembled.ts';
+import {
+  assemble,
+  assemblerOfModel,
+  requireAssembled,
+  requireRoomFor,
+  treeOfModel,
+} from './assembled.ts';
+import { modelOfProject, projectOfModel } from './character-leaf.ts';
 import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
-import { hashReason, hashTraits, orderTraits, readAttributes, traitsIn } from './traits.ts';
+import { hashField, hashTraits, orderTraits, readAttributes, traitsIn } from './traits.ts';
 
 const assembleCharacter = defineInstruction(
   {
@@ -17,11 +24,11 @@ const assembleCharacter = defineInstruction(
     doc: 'Assembles a character from traits for the wallet that signs.',
     accounts: {
       payer: { signer: true, writable: true, source: named('wallet') },
-      project: { source: named('project') },
+      project: { source: named('project'), is: projectOfModel },
       subsidy: subsidyAccount,
-      assemblerConfig: { source: named('assemblerConfig') },
-      model: { source: named('characterModel') },
-      tree: { writable: true, source: named('charactersTree') },
+      assemblerConfig: { source: named('assemblerConfig'), is: assemblerOfModel },
+      model: { source: named('characterModel'), is: modelOfProject },
+      tree: { writable: true, source: named('charactersTree'), is: treeOfModel },
       attributesMarker: {
         writable: true,
         source: derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
@@ -35,11 +42,8 @@ const assembleCharacter = defineInstruction(
     rest: traitsIn('attributes'),
     fields: {
       attributes: { type: wornTraitsType, source: value('attributes', 'wornTraits') },
-      hash: { type: 'address', source: chosen(hashReason) },
-      key: {
-        type: 'address',
-        source: chosen('a fresh name for the mint, which nobody signs with'),
-      },
+      hash: hashField,
+      key: freshName('the mint'),
     },
   },
   (context) => {

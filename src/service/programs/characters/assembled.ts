@@ -1,9 +1,10 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { requireProjectOf, roomOf } from '../lookup.ts';
+import { roomOf } from '../lookup.ts';
 import { characterAddress, readModel } from './character-leaf.ts';
 import { lastUnstakedAt, markCharacter } from './markers.ts';
 import {
@@ -20,10 +21,18 @@ import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
 
 export type AssembledConfig = Extract<CharacterModel['config'], { readonly kind: 'Assembled' }>;
 
+/** One of the model's trees, which the call names. */
+export const treeOfModel = { namedBy: 'model.trees[]' } as const satisfies Reference;
+
+/** The configuration that a model is assembled with. */
+export const assemblerOfModel = {
+  kind: 'AssemblerConfig',
+  namedBy: 'model.config.assemblerConfig',
+} as const satisfies Reference;
+
 /** The accounts that every assembly lists. */
 interface AssemblyAccounts {
   readonly payer: AccountHandle;
-  readonly project: AccountHandle;
   readonly assemblerConfig: AccountHandle;
   readonly model: AccountHandle;
   readonly tree: AccountHandle;
@@ -71,12 +80,10 @@ export function assemble(
   accounts: AssemblyAccounts,
   assembly: Assembly,
 ): void {
-  const { payer, project, assemblerConfig, model, tree, attributesMarker } = accounts;
+  const { payer, model, tree, attributesMarker } = accounts;
   const record = readModel(context, model);
-  requireProjectOf(record, project.address, 'characterModel');
-  const { creators } = requireAssembled(record, assemblerConfig.address);
+  const { creators } = requireAssembled(record);
   const worn = wear(context, accounts, assembly);
-  requireTreeOf(record, model.address, tree.address);
   const { owner, hash, mint, uri, updateAuthority } = assembly;
   const character: Character = {
     model: model.address,

@@ -1,12 +1,13 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import { programId } from '../../../core/programs.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
-import { leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import { requireLeaf, requireRecord } from '../lookup.ts';
 import {
   type Character,
   type CharacterModel,
@@ -16,43 +17,62 @@ import {
 
 /** How instructions, of this program and of others, read and change one character's leaf. */
 
+/** The model and the project that a player's call names. */
+export const modelOfProject = {
+  kind: 'CharacterModel',
+  where: { project: 'project' },
+} as const satisfies Reference;
+export const projectOfModel = {
+  kind: 'Project',
+  reason: 'the model that the call names must be of it',
+} as const satisfies Reference;
+
+/** The account `character`, which holds nothing. */
+export const characterReference = {
+  reason: 'the program takes only the address that is derived from the tree and the leaf',
+} as const satisfies Reference;
+
 /** The address of the character in a leaf. */
 export function characterAddress(tree: Address, leafIndex: number): Address {
   return deriveRecord('characters', 'character', tree, encodeBorsh('u32', leafIndex)).address;
 }
 
-/** The accounts and the proof by which an instruction writes a character. */
+/** The accounts and the leaf by which an instruction writes a character. */
 export interface CharacterPlace {
   /** The character's own address, which holds nothing: it names the character in the call. */
   readonly character: AccountHandle;
   /** One of the trees of `model`: `treeOf('characters', 'model', 'treeNumber')`. */
   readonly tree: AccountHandle;
   readonly model: AccountHandle;
-  readonly proof: LeafProof;
+  readonly leafIndex: number;
 }
 
 /**
  * The character as it stands.
- * @throws LeafChanged, NotFound, CharacterModelDiffers, AccountMismatch.
+ * @throws NotFound, CharacterModelDiffers, AccountMismatch.
  */
 export function readCharacter(context: ProgramContext, place: CharacterPlace): Character {
-  const { character, tree, model, proof } = place;
-  if (characterAddress(tree.address, proof.index) !== character.address) {
-    refuseAccount('tree', 'the instruction', 'the character lies in another tree or leaf');
-  }
-  const record = context.readLeaf(tree, characterKind, proof).value;
+  const { character, tree, model, leafIndex } = place;
+  requireCharacterAt(character.address, tree.address, leafIndex);
+  const record = context.readLeaf(tree, characterKind, leafIndex).value;
   requireModel(character.address, record, model.address);
   return record;
+}
+
+/** @throws AccountMismatch for a leaf that is another character's. */
+export function requireCharacterAt(character: Address, tree: Address, leafIndex: number): void {
+  if (characterAddress(tree, leafIndex) === character) return;
+  refuseAccount('tree', 'the instruction', 'the character lies in another tree or leaf');
 }
 
 /** Replaces a character that `readCharacter` has read; undefined removes it. */
 export function writeCharacter(
   context: ProgramContext,
-  { character, tree, proof }: CharacterPlace,
+  { tree, leafIndex }: CharacterPlace,
   record: Character | undefined,
 ): void {
   const characters = context.within('characters');
-  characters.replaceLeaf(tree, characterKind, proof, character.address, record);
+  characters.writeLeaf(tree, characterKind, leafIndex, record);
 }
 
 /** @throws CharacterModelDiffers. */
@@ -88,7 +108,6 @@ export interface LocatedCharacter {
   readonly leaf: LeafView<Character>;
   readonly record: Character;
   readonly treeNumber: number;
-  readonly proof: LeafProof;
 }
 
 /** Finds a character for a build. @throws NotFound, CharacterModelDiffers. */
@@ -101,7 +120,7 @@ export function locateCharacter(
   const record = leaf.value;
   if (model !== undefined) requireModel(address, record, model);
   const { trees } = requireRecord(state, characterModelKind, record.model);
-  return { leaf, record, treeNumber: trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+  return { leaf, record, treeNumber: trees.indexOf(leaf.tree) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
@@ -9,7 +8,7 @@ import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
-import { derived, named, treeOf, value } from '../sources.ts';
+import { actedForProject, derived, named, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, makeAssembler } from './acting.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
@@ -26,7 +25,7 @@ const createAssemblerConfig = defineInstruction(
     doc: 'Makes an assembler configuration and its tree. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
-      project: { writable: true, source: named('project') },
+      project: { writable: true, source: named('project'), is: actedForProject },
       assemblerConfig: {
         writable: true,
         source: derived(
@@ -67,7 +66,7 @@ const createAssemblerConfig = defineInstruction(
       order,
       trees: [tree.address],
     };
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, shape, payer);
     context.createRecord(assemblerConfig, assemblerConfigKind, record, payer);
     addService(context.within('control'), project, 'Assembler', assemblerConfig.address, payer);
   },
@@ -75,7 +74,14 @@ const createAssemblerConfig = defineInstruction(
 
 const createCreateAssemblerConfigTransaction = defineOperation({
   name: 'createCreateAssemblerConfigTransaction',
-  shape: [[{ instruction: 'create_assembler_config' }]],
+  shape: [
+    [
+      {
+        instruction: 'create_assembler_config',
+        made: { assemblerConfig: 'assemblerConfig', treeAddress: 'tree' },
+      },
+    ],
+  ],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -5,13 +5,12 @@ import { deriveRecord } from '../addresses.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, freshKey, requireProjectOf } from '../lookup.ts';
-import { chosen, derived, named, value } from '../sources.ts';
+import { defineInstruction } from '../define.ts';
+import { finish, freshKey } from '../lookup.ts';
+import { actedForProject, anyWallet, derived, freshName, named, value } from '../sources.ts';
 import { actingAccounts, manageModel } from './acting.ts';
 import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 import {
-  assemblerConfigKind,
   type CharacterModel,
   characterModelKind,
   characterModelType,
@@ -24,7 +23,7 @@ const declaration = {
   doc: 'Makes a character model of a project. Signed by the project or a delegate.',
   accounts: {
     ...actingAccounts,
-    project: { writable: true, source: named('project') },
+    project: { writable: true, source: named('project'), is: actedForProject },
     model: {
       writable: true,
       source: derived('characters', 'character_model', { account: 'project' }, { field: 'key' }),
@@ -32,14 +31,27 @@ const declaration = {
     assemblerConfig: {
       optional: true,
       source: named('config.assemblerConfigInput.assemblerConfig'),
+      is: {
+        kind: 'AssemblerConfig',
+        where: { project: 'project' },
+        namedBy: 'fields.config.assemblerConfig',
+      },
     },
   },
   fields: {
-    key: {
-      type: 'address',
-      source: chosen('a fresh name for the model, which nobody signs with'),
+    key: freshName('the model'),
+    config: {
+      type: modelConfigType,
+      source: value('config', 'characterConfig'),
+      names: {
+        assemblerConfig: { namedBy: 'assemblerConfig' },
+        'criterias[].params': {
+          reason:
+            "a collection, creator, tree or authority of assets, anybody's: the model's choice",
+        },
+        'creators[].address': anyWallet,
+      },
     },
-    config: { type: modelConfigType, source: value('config', 'characterConfig') },
     attributes: {
       type: characterModelType.struct.attributes,
       source: { from: 'argument', path: 'attributes', transform: 'entries', absent: [] },
@@ -52,7 +64,6 @@ const createCharacterModel = defineInstruction(declaration, (context) => {
   const { key, config, attributes } = context.fields;
   requireModelConfig(config);
   requireModelAttributes(attributes);
-  requireOwnAssembler(context);
   const permission = manageModel(readProject(context, project), config);
   requirePermission(context, { project, signer: authority, delegation }, permission);
   const record: CharacterModel = {
@@ -67,22 +78,9 @@ const createCharacterModel = defineInstruction(declaration, (context) => {
   addService(context.within('control'), project, 'AssetManager', model.address, payer);
 });
 
-/** @throws AccountMismatch, NotFound, InvalidArgument. */
-function requireOwnAssembler(context: ContextOf<typeof declaration>): void {
-  const { assemblerConfig, project } = context.accounts;
-  const { config } = context.fields;
-  const expected = config.kind === 'Assembled' ? config.assemblerConfig : undefined;
-  if (assemblerConfig?.address !== expected) {
-    refuseAccount('assemblerConfig', declaration.name, 'another than the configuration names');
-  }
-  if (assemblerConfig === undefined) return;
-  const record = context.readRecord(assemblerConfig, assemblerConfigKind);
-  requireProjectOf(record, project.address, 'config.assemblerConfigInput.assemblerConfig');
-}
-
 const createCreateCharacterModelTransaction = defineOperation({
   name: 'createCreateCharacterModelTransaction',
-  shape: [[{ instruction: 'create_character_model' }]],
+  shape: [[{ instruction: 'create_character_model', made: { characterModel: 'model' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

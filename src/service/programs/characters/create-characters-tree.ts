@@ -1,12 +1,13 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
+import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
-import { chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import { finish, requireRecord } from '../lookup.ts';
+import { actedForProject, chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, manageModel } from './acting.ts';
 import { readModel } from './character-leaf.ts';
@@ -19,8 +20,12 @@ const createCharactersTree = defineInstruction(
     doc: "Makes a tree for a model's characters. Signed by the project or a delegate.",
     accounts: {
       ...actingAccounts,
-      project: { source: named('project') },
-      model: { writable: true, source: named('characterModel') },
+      project: { source: named('project'), is: actedForProject },
+      model: {
+        writable: true,
+        source: named('characterModel'),
+        is: { kind: 'CharacterModel', where: { project: 'project' } },
+      },
       tree: { writable: true, source: treeOf('characters', 'model', 'treeNumber') },
     },
     fields: {
@@ -32,13 +37,12 @@ const createCharactersTree = defineInstruction(
     const { payer, authority, delegation, project, model, tree } = context.accounts;
     const { shape, treeNumber } = context.fields;
     const record = readModel(context, model);
-    requireProjectOf(record, project.address, 'characterModel');
     const permission = manageModel(readProject(context, project), record.config);
     requirePermission(context, { project, signer: authority, delegation }, permission);
     if (record.trees.length !== treeNumber) {
       refuseAccount('tree', 'create_characters_tree', `the next is ${record.trees.length}`);
     }
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.characters), payer);
     const trees = [...record.trees, tree.address];
     context.writeRecord(model, characterModelKind, { ...record, trees }, payer);
   },
@@ -46,7 +50,7 @@ const createCharactersTree = defineInstruction(
 
 const createCreateCharactersTreeTransaction = defineOperation({
   name: 'createCreateCharactersTreeTransaction',
-  shape: [[{ instruction: 'create_characters_tree' }]],
+  shape: [[{ instruction: 'create_characters_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');

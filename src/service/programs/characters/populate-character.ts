@@ -3,15 +3,22 @@ import { fail } from '../../../core/errors.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
-import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
+import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { mayAct, readProject } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { serviceIndex } from '../control/services.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
-import { type AssembledConfig, assemble, requireAssembled, requireRoomFor } from './assembled.ts';
-import { readModel } from './character-leaf.ts';
+import {
+  type AssembledConfig,
+  assemble,
+  assemblerOfModel,
+  requireAssembled,
+  requireRoomFor,
+  treeOfModel,
+} from './assembled.ts';
+import { modelOfProject, projectOfModel, readModel } from './character-leaf.ts';
 import { requireNoCharacter } from './markers.ts';
 import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
 import * as traits from './traits.ts';
@@ -24,12 +31,15 @@ const declaration = {
     payer: { signer: true, writable: true, source: source.named('payer', 'updateAuthority') },
     updateAuthority: { signer: true, source: source.named('updateAuthority') },
     delegation: { optional: true, source: source.delegationOf('updateAuthority') },
-    project: { source: source.named('project') },
-    assemblerConfig: { source: source.chosen(source.heldReason) },
-    model: { source: source.named('characterModel') },
-    tree: { writable: true, source: source.named('charactersTree') },
-    owner: { source: source.named('owner') },
-    assetMint: { source: source.named('mint') },
+    project: { source: source.named('project'), is: projectOfModel },
+    assemblerConfig: { source: source.chosen(source.heldReason), is: assemblerOfModel },
+    model: { source: source.named('characterModel'), is: modelOfProject },
+    tree: { writable: true, source: source.named('charactersTree'), is: treeOfModel },
+    owner: {
+      source: source.named('owner'),
+      is: { reason: 'the program asks whether the wallet holds the asset' },
+    },
+    assetMint: { source: source.named('mint'), is: anyAsset },
     asset: { optional: true, source: source.derived('assets', 'asset', { account: 'assetMint' }) },
     ...assetAccounts('owner'),
     attributesMarker: {
@@ -44,7 +54,7 @@ const declaration = {
   rest: traits.traitsIn('attributes'),
   fields: {
     attributes: { type: wornTraitsType, source: source.value('attributes', 'wornTraits') },
-    hash: { type: 'address', source: source.chosen(traits.hashReason) },
+    hash: traits.hashField,
     ...assetFields,
   },
 } as const;
@@ -53,11 +63,11 @@ type Context = ContextOf<typeof declaration>;
 
 const populateCharacter = defineInstruction(declaration, (context) => {
   const { model, owner, assetMint, asset } = context.accounts;
-  const { attributes, hash, assetProof } = context.fields;
+  const { attributes, hash, assetLeafIndex } = context.fields;
   requireNoCharacter(context, assetMint, context.accounts.characterMarker);
   const config = requireAssembled(readModel(context, model));
   const assets = context.within('assets');
-  const place = { ...context.accounts, assetProof };
+  const place = { ...context.accounts, assetLeafIndex };
   const found = readAsset(assets, place, asset, owner.address);
   requireVouched(context, found);
   requireFit(context, config, found);

@@ -158,19 +158,37 @@ export const missionRewardType = {
 } as const satisfies BorshType;
 export type MissionReward = Decoded<typeof missionRewardType>;
 
+/** Where an asset is while its character is staked: frozen with its owner, or with the pool. */
+export const lockTypeType = {
+  variants: { Freeze: null, Custody: null },
+} as const satisfies BorshType;
+
 export const usedByType = {
   variants: {
     None: null,
-    Staking: { struct: { pool: 'address', staker: 'address', stakedAt: 'i64', claimedAt: 'i64' } },
+    Staking: {
+      struct: {
+        pool: 'address',
+        staker: 'address',
+        stakedAt: 'i64',
+        claimedAt: 'i64',
+        /** As they were when it was staked: later changes are not for those that are in. */
+        minStakeDuration: { option: 'u64' },
+        lockType: lockTypeType,
+        /** What its rewards are minted in. */
+        resource: 'address',
+      },
+    },
     Mission: {
       struct: {
         mission: 'address',
-        /** Of its first reward; those of the others follow, one index each. */
+        /**
+         * Of its first reward; those of the others follow, one index each. It opens when the
+         * mission is over: from then on rewards can be collected.
+         */
         draw: drawOriginType,
         /** As they were when it was sent: later changes are not for those on the way. */
         rewards: { list: missionRewardType },
-        /** UNIX seconds from which rewards can be collected. */
-        endTime: 'i64',
       },
     },
     Guild: {

@@ -1,19 +1,11 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import {
-  distinctAddresses,
-  finishMany,
-  leafProof,
-  requireFewWrites,
-  requireLeaf,
-  requireRecord,
-} from '../lookup.ts';
+import { distinctAddresses, finishMany, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { actingAccounts, assemblerRight } from './acting.ts';
 import { assemblerConfigKind, traitKind, traitMarkerKind } from './records.ts';
@@ -25,9 +17,19 @@ const removeTrait = defineInstruction(
     doc: 'Removes a trait that no character wears. Signed by the project or a delegate.',
     accounts: {
       ...actingAccounts,
-      project: { source: source.chosen(source.heldReason) },
-      assemblerConfig: { source: source.named('assemblerConfig') },
-      trait: { writable: true, source: source.named('trait') },
+      project: {
+        source: source.chosen(source.heldReason),
+        is: source.projectOf('assemblerConfig'),
+      },
+      assemblerConfig: {
+        source: source.named('assemblerConfig'),
+        is: source.managed('AssemblerConfig'),
+      },
+      trait: {
+        writable: true,
+        source: source.named('trait'),
+        is: { kind: 'TraitMarker', where: { config: 'assemblerConfig' } },
+      },
       tree: {
         writable: true,
         source: source.treeOf('characters', 'assemblerConfig', 'treeNumber'),
@@ -35,17 +37,11 @@ const removeTrait = defineInstruction(
     },
     fields: {
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      proof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { authority, delegation, project, assemblerConfig } = context.accounts;
     const { trait, tree } = context.accounts;
-    const { proof } = context.fields;
-    const config = context.readRecord(assemblerConfig, assemblerConfigKind);
-    if (config.project !== project.address) {
-      refuseAccount('project', 'remove_trait', 'the configuration is of another project');
-    }
     const owner = readProject(context, project);
     const acting = { project, signer: authority, delegation };
     const rights = (['UpdateBlock', 'UpdateBlockDefinition'] as const).map((right) =>
@@ -53,17 +49,12 @@ const removeTrait = defineInstruction(
     );
     requirePermission(context, acting, ...rights);
     const marker = context.readRecord(trait, traitMarkerKind);
-    requireConfigOf(marker, assemblerConfig.address);
     if (marker.tree !== tree.address) {
       refuseAccount('tree', 'remove_trait', 'the trait lies in another tree');
     }
-    // Removed and added again since the transaction was built.
-    if (marker.leafIndex !== proof.index) {
-      fail('LeafChanged', { index: proof.index, tree: addressToBase58(tree.address) });
-    }
-    const { wearers } = marker;
+    const { wearers, leafIndex } = marker;
     if (wearers > 0) fail('TraitInUse', { trait: addressToBase58(trait.address), wearers });
-    context.replaceLeaf(tree, traitKind, proof, trait.address, undefined);
+    context.writeLeaf(tree, traitKind, leafIndex, undefined);
     // The leaf is used up for ever, so its deposit stays with the tree: nobody fills a tree, or
     // takes what another paid, by adding and removing.
     context.closeAccount(trait, tree);
@@ -97,14 +88,13 @@ const createRemoveCharacterTraitsTransactions = defineOperation({
     const addresses = distinctAddresses(args.traitsAddresses, 'traitsAddresses');
     const leaves = addresses.map((trait) => requireLeaf(state, traitKind, trait));
     for (const leaf of leaves) requireConfigOf(leaf.value, address);
-    requireFewWrites(state, leaves, 'traits');
     const instructions = leaves.map((leaf, element) =>
       buildInstruction(removeTrait, {
         args,
         renames,
         element,
         accounts: { project: config.project },
-        fields: { treeNumber: config.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) },
+        fields: { treeNumber: config.trees.indexOf(leaf.tree) },
         omit,
       }),
     );

@@ -1,12 +1,13 @@
 import { type Address, addressFromBytes, addressToBase58 } from '../../../core/address.ts';
 import { type Decoded, encodeBorsh, fromWire } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
+import type { FieldDeclaration } from '../../../core/instruction.ts';
 import { keccak256 } from '../../../core/keccak.ts';
 import { applyTransform } from '../../../core/transforms.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { deriveRecord } from '../addresses.ts';
 import { isMade, type ProgramContext } from '../define.ts';
-import { derived } from '../sources.ts';
+import { chosen, derived } from '../sources.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
 import { type AssemblerConfig, traitMarkerKind, wornTraitsType } from './records.ts';
 
@@ -14,9 +15,14 @@ import { type AssemblerConfig, traitMarkerKind, wornTraitsType } from './records
 
 export type WornTraits = Decoded<typeof wornTraitsType>;
 
-/** Why the hash of traits comes from the service: it depends on the configuration's order. */
-export const hashReason =
-  'follows from the attributes; the program hashes them itself and refuses any other';
+/** The hash of traits comes from the service, as it depends on the configuration's order. */
+export const hashField = {
+  type: 'address',
+  source: chosen(
+    'follows from the attributes; the program hashes them itself and refuses any other',
+  ),
+  names: { '': { reason: 'a hash, and no address: the program makes it from the attributes' } },
+} as const satisfies FieldDeclaration;
 
 /** The attributes of a call, sorted by label. @throws InvalidArgument when they are not texts. */
 export function readAttributes(attributes: unknown): WornTraits {
@@ -34,7 +40,8 @@ export function traitsIn<const Field extends string>(field: Field) {
   const label = { element: 'label' } as const;
   const name = { element: 'name' } as const;
   const source = derived('characters', 'trait', { account: 'assemblerConfig' }, label, name);
-  return { name: 'traits', field, writable: true, source } as const;
+  const is = { reason: 'the program asks whether a trait of this label and name is there' };
+  return { name: 'traits', field, writable: true, source, is } as const;
 }
 
 /**

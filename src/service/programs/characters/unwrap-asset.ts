@@ -1,24 +1,25 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import { defineOperation } from '../../operation.ts';
 import { thawAsset } from '../assets/custody.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
+import { distinctAddresses, finishMany, requireProjectOf, requireRecord } from '../lookup.ts';
 import {
-  distinctAddresses,
-  finishMany,
-  requireFewWrites,
-  requireProjectOf,
-  requireRecord,
-} from '../lookup.ts';
-import { chosen, heldReason, named, proofReason, treeNumberReason, treeOf } from '../sources.ts';
+  chosen,
+  heldReason,
+  leafIndexReason,
+  named,
+  treeNumberReason,
+  treeOf,
+} from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import {
+  characterReference,
   locateCharacter,
   readCharacter,
-  readModel,
   requireFree,
   requireOwner,
   writeCharacter,
@@ -35,6 +36,10 @@ import {
 /** The character that an instruction of an `each` step is about. */
 const ofElement = { character: 'characterAddresses[]' };
 
+const standsForReference = {
+  reason: 'the program takes only the asset that the character stands for',
+} as const satisfies Reference;
+
 const unwrapAsset = defineInstruction(
   {
     program: 'characters',
@@ -42,8 +47,8 @@ const unwrapAsset = defineInstruction(
     doc: 'Removes the character that an asset was made into, and thaws it. Signed by its owner.',
     accounts: {
       ...wrappingAccounts,
-      character: { source: named('character') },
-      assetMint: { source: chosen(heldReason) },
+      character: { source: named('character'), is: characterReference },
+      assetMint: { source: chosen(heldReason), is: standsForReference },
       ...assetAccounts('payer'),
       marker: markerAccount,
       charactersTree: {
@@ -54,25 +59,24 @@ const unwrapAsset = defineInstruction(
     fields: {
       ...deploymentField,
       characterTreeNumber: { type: 'u32', source: chosen(treeNumberReason) },
-      characterProof: { type: leafProofType, source: chosen(proofReason) },
+      characterLeafIndex: { type: 'u32', source: chosen(leafIndexReason) },
       ...assetFields,
     },
   },
   (context) => {
     const { payer, project, model, subsidy, character, assetMint, marker } = context.accounts;
-    const { deployment, characterProof, assetProof } = context.fields;
+    const { deployment, characterLeafIndex: leafIndex, assetLeafIndex } = context.fields;
     requireOwnDeployment(deployment);
-    requireProjectOf(readModel(context, model), project.address, 'characterModel');
     subsidiseFee(context, subsidy, project.address);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: characterProof };
+    const place = { character, model, tree, leafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, payer.address);
     requireFree(character.address, record);
     if (requireWrappedSource(record).mint !== assetMint.address) {
       refuseAccount('assetMint', 'unwrap_asset', 'the character stands for another asset');
     }
-    const assetPlace = { ...context.accounts, assetProof };
+    const assetPlace = { ...context.accounts, assetLeafIndex };
     thawAsset(context.within('assets'), assetPlace, payer.address);
     writeCharacter(context, place, undefined);
     freeMarker(context, marker, record, payer);
@@ -107,10 +111,8 @@ const createUnwrapAssetsFromCharacterTransactions = defineOperation({
     requireProjectOf(modelRecord, project, 'characterModel');
     const subsidy = subsidyOf(state, project);
     const located = addresses.map((address) => locateCharacter(state, address, model));
-    const leaves = located.map(({ leaf }) => leaf);
-    requireFewWrites(state, leaves, 'characters');
     const instructions = located.map(
-      ({ leaf: { address }, record, treeNumber, proof }, element) => {
+      ({ leaf: { address, index }, record, treeNumber }, element) => {
         requireOwner(address, record, wallet);
         requireFree(address, record);
         const asset = locateAsset(state, requireWrappedSource(record).mint);
@@ -119,7 +121,7 @@ const createUnwrapAssetsFromCharacterTransactions = defineOperation({
           renames: ofElement,
           element,
           accounts: { ...subsidy, ...asset.accounts },
-          fields: { ...asset.fields, characterTreeNumber: treeNumber, characterProof: proof },
+          fields: { ...asset.fields, characterTreeNumber: treeNumber, characterLeafIndex: index },
           omit: asset.omit,
         });
       },

@@ -8,18 +8,32 @@ import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
+import { encodeFields, finish, leafProof, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { assemblerRight } from './acting.ts';
-import { attributesToPairs, requireAssembled, requireTreeOf, requireUntaken } from './assembled.ts';
-import { locateCharacter, readCharacter, readModel, writeCharacter } from './character-leaf.ts';
+import {
+  assemblerOfModel,
+  attributesToPairs,
+  requireAssembled,
+  requireUntaken,
+  treeOfModel,
+} from './assembled.ts';
+import {
+  characterReference,
+  locateCharacter,
+  modelOfProject,
+  projectOfModel,
+  requireCharacterAt,
+  requireModel,
+} from './character-leaf.ts';
 import {
   type AttributesMarker,
   assemblerConfigKind,
   attributesMarkerKind,
   type Character,
   type CharacterSource,
+  characterKind,
   characterModelKind,
   wornTraitsType,
 } from './records.ts';
@@ -31,24 +45,28 @@ const declaration = {
   doc: 'Changes what an assembled character wears. Signed by its owner, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('wallet') },
-    project: { source: source.named('project') },
+    project: { source: source.named('project'), is: projectOfModel },
     delegation: { optional: true, source: source.delegationOf('payer') },
     subsidy: subsidyAccount,
-    assemblerConfig: { source: source.named('assemblerConfig') },
-    model: { source: source.named('characterModel') },
-    character: { source: source.named('characterAddress') },
-    tree: { writable: true, source: source.named('charactersTree') },
+    assemblerConfig: { source: source.named('assemblerConfig'), is: assemblerOfModel },
+    model: { source: source.named('characterModel'), is: modelOfProject },
+    character: { source: source.named('characterAddress'), is: characterReference },
+    tree: { writable: true, source: source.named('charactersTree'), is: treeOfModel },
     attributesMarker: {
       writable: true,
       source: source.derived('characters', 'attributes', { account: 'model' }, { field: 'hash' }),
     },
     /** Of the attributes that the character has until now. */
-    previousMarker: { writable: true, source: source.chosen(source.heldReason) },
+    previousMarker: {
+      writable: true,
+      source: source.chosen(source.heldReason),
+      is: { reason: 'the program takes only the marker of the attributes that the leaf shows' },
+    },
   },
   rest: traits.traitsIn('changed'),
   fields: {
     attributes: { type: wornTraitsType, source: source.value('attributes', 'wornTraits') },
-    hash: { type: 'address', source: source.chosen(traits.hashReason) },
+    hash: traits.hashField,
     /** The traits put on, then those taken off. */
     changed: {
       type: wornTraitsType,
@@ -67,26 +85,29 @@ type AssembledSource = Extract<CharacterSource, { readonly kind: 'Assembled' }>;
 const updateCharacterTraits = defineInstruction(declaration, (context) => {
   const { project, subsidy, assemblerConfig, model, character, tree } = context.accounts;
   const { attributes, hash, proof } = context.fields;
-  const modelRecord = readModel(context, model);
-  requireProjectOf(modelRecord, project.address, 'characterModel');
-  requireAssembled(modelRecord, assemblerConfig.address);
-  requireTreeOf(modelRecord, model.address, tree.address);
   subsidiseFee(context, subsidy, project.address);
-  const record = readCharacter(context, { character, tree, model, proof });
-  requireOwnerOrProject(context, record);
-  const config = context.readRecord(assemblerConfig, assemblerConfigKind);
-  const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
-  requireUntaken(context, context.accounts, worn, hash);
-  const before = wornBy(record);
-  changeTraits(context, worn, before.attributes);
-  moveMarker(context, before.hash);
-  const changed: Character = { ...record, source: { ...before, attributes: worn, hash } };
-  writeCharacter(context, { character, tree, model, proof }, changed);
-  context.recordHistory(character.address, 'TraitsUpdated', {
-    attributes: attributesToPairs(worn),
-    previous: attributesToPairs(before.attributes),
+  requireCharacterAt(character.address, tree.address, proof.index);
+  context.overwriteLeaf(tree, characterKind, proof, replacedOfTraits, ({ value: record }) => {
+    requireModel(character.address, record, model.address);
+    requireOwnerOrProject(context, record);
+    const config = context.readRecord(assemblerConfig, assemblerConfigKind);
+    const worn = traits.orderTraits(config, assemblerConfig.address, attributes);
+    requireUntaken(context, context.accounts, worn, hash);
+    const before = wornBy(record);
+    changeTraits(context, worn, before.attributes);
+    moveMarker(context, before.hash);
+    context.recordHistory(character.address, 'TraitsUpdated', {
+      attributes: attributesToPairs(worn),
+      previous: attributesToPairs(before.attributes),
+    });
+    return { ...record, source: { ...before, attributes: worn, hash } };
   });
 });
+
+/** What an update overwrites of a character: what it is assembled of. */
+export function replacedOfTraits(record: Character): Uint8Array {
+  return encodeFields(characterKind, record, ['source']);
+}
 
 /** @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, { owner }: Character): void {
@@ -146,7 +167,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
     const modelRecord = requireRecord(state, characterModelKind, model);
     requireAssembled(modelRecord, configAddress);
     const address = addressFromBase58(args.characterAddress, 'characterAddress');
-    const { leaf, record, proof } = locateCharacter(state, address, model);
+    const { leaf, record } = locateCharacter(state, address, model);
     requireTree(leaf.tree, addressFromBase58(args.charactersTree, 'charactersTree'));
     const given = traits.readAttributes(args.attributes);
     const worn = traits.orderTraits(config, configAddress, given);
@@ -163,7 +184,7 @@ const createUpdateCharacterTraitsTransaction = defineOperation({
           ...traits.traitsBeside(worn, before.attributes),
           ...traits.traitsBeside(before.attributes, worn),
         ],
-        proof,
+        proof: leafProof(state, leaf, replacedOfTraits(record)),
       },
       omit: wallet === record.owner ? ['delegation'] : omit,
     });

@@ -2,7 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
-import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
+import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
 import {
@@ -42,7 +42,7 @@ const declaration = {
   doc: 'Makes a character of an asset, which is frozen. Signed by its owner.',
   accounts: {
     ...wrappingAccounts,
-    assetMint: { source: named('mint') },
+    assetMint: { source: named('mint'), is: anyAsset },
     asset: { optional: true, source: derived('assets', 'asset', { account: 'assetMint' }) },
     ...assetAccounts('payer'),
     marker: markerAccount,
@@ -60,13 +60,11 @@ type Context = ContextOf<typeof declaration>;
 const wrapAsset = defineInstruction(declaration, (context) => {
   const { payer, project, model, subsidy, assetMint, asset, marker, tree } = context.accounts;
   requireOwnDeployment(context.fields.deployment);
-  const record = readModel(context, model);
-  requireProjectOf(record, project.address, 'characterModel');
-  const criterias = requireWrapped(record);
+  const criterias = requireWrapped(readModel(context, model));
   subsidiseFee(context, subsidy, project.address);
   requireNoCharacter(context, assetMint, marker);
   const assets = context.within('assets');
-  const place = { ...context.accounts, assetProof: context.fields.assetProof };
+  const place = { ...context.accounts, assetLeafIndex: context.fields.assetLeafIndex };
   const found = readAsset(assets, place, asset, payer.address);
   const criteria = findCriteria(criterias, found, assetMint.address, model.address);
   freezeAsset(assets, place, payer.address);

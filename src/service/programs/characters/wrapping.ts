@@ -5,6 +5,7 @@ import { programId, programIdBase58 } from '../../../core/programs.ts';
 import type { FoundAsset } from '../assets/custody.ts';
 import { derived, named, value } from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
+import { modelOfProject, projectOfModel } from './character-leaf.ts';
 import type { CharacterModel, Criteria } from './records.ts';
 
 /** What wrapping and unwrapping share. */
@@ -12,8 +13,8 @@ import type { CharacterModel, Criteria } from './records.ts';
 /** The wallet that pays and owns, and what the call names beside the assets. */
 export const wrappingAccounts = {
   payer: { signer: true, writable: true, source: named('wallet') },
-  project: { source: named('project') },
-  model: { source: named('characterModel') },
+  project: { source: named('project'), is: projectOfModel },
+  model: { source: named('characterModel'), is: modelOfProject },
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
@@ -25,7 +26,11 @@ export const markerAccount = {
 
 /** The asset program that the call asks for. */
 export const deploymentField = {
-  deployment: { type: { option: 'address' }, source: value('externalDeployment') },
+  deployment: {
+    type: { option: 'address' },
+    source: value('externalDeployment'),
+    names: { '?': { reason: "the program takes none but the ledger's own asset program" } },
+  },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** @throws InvalidArgument unless the deployment is left out or the ledger's own asset program. */

@@ -1,10 +1,9 @@
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { userKind } from './records.ts';
-import { bindWallet, requireWalletOf, withWallet } from './users.ts';
+import { bindWallet, readUser, requireOwnWalletOf, userAccount, withWallet } from './users.ts';
 
 /** The index of a wallet is one byte. */
 const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
@@ -13,10 +12,11 @@ export const addWallet = defineInstruction(
   {
     program: 'control',
     name: 'add_wallet',
-    doc: 'Adds a wallet to a user. Signed by a wallet of the user and by the new one.',
+    doc: 'Adds a wallet to a user. Signed by one of its own, not its shadow, and by the new one.',
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer') },
       wallet: { signer: true, source: source.named('wallet') },
+      user: userAccount,
       global: { source: source.derived('control', 'global') },
       usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
       walletMarker: {
@@ -26,24 +26,20 @@ export const addWallet = defineInstruction(
     },
     fields: {
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
-    const { userProof } = context.fields;
-    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user = value;
-    requireWalletOf(user, payer.address);
+    const { user, leafIndex } = readUser(context, context.accounts.user, usersTree);
+    requireOwnWalletOf(user, payer.address);
     if (user.wallets.length >= WALLETS_MAX) {
       const actual = user.wallets.length + 1;
       fail('LimitExceeded', { what: 'wallets of a user', actual, limit: WALLETS_MAX });
     }
-    const leafIndex = userProof.index;
-    const place = { userId: user.id, tree: usersTree.address, leafIndex };
-    bindWallet(context, wallet, walletMarker, place, payer);
+    const owner = { user: context.accounts.user.address, userId: user.id };
+    bindWallet(context, wallet, walletMarker, owner, payer);
     const changed = withWallet(user, wallet.address);
-    context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+    context.writeLeaf(usersTree, userKind, leafIndex, changed);
   },
 );
 

@@ -2,7 +2,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import type { StateView } from '../../operation.ts';
 import { omitUnlessDelegate } from '../acting.ts';
-import { delegationOf, named } from '../sources.ts';
+import { actedForProject, delegationOf, named } from '../sources.ts';
 import type { BadgeCriteria, Project } from './records.ts';
 
 /** What the instructions about badges share. */
@@ -12,7 +12,7 @@ export const badgeManagerAccounts = {
   payer: { signer: true, writable: true, source: named('args.payer', 'args.authority') },
   authority: { signer: true, source: named('args.authority') },
   delegation: { optional: true, source: delegationOf('authority') },
-  project: { writable: true, source: named('args.projectAddress') },
+  project: { writable: true, source: named('args.projectAddress'), is: actedForProject },
 } as const;
 
 interface ManagerArguments {
@@ -37,8 +37,6 @@ export function requireBadge(record: Project, project: Address, index: number): 
 
 /** The project with a badge in the place of one with the same index, or added. */
 export function withBadge(record: Project, badge: BadgeCriteria): Project {
-  requireTime(badge.startTime, 'args.startTime');
-  requireTime(badge.endTime, 'args.endTime');
   if (badge.endTime !== 0n && badge.startTime > badge.endTime) {
     const problem = `it is before the start, ${badge.startTime}`;
     fail('InvalidArgument', { argument: 'args.endTime', problem, expected: 'the start or later' });
@@ -46,10 +44,4 @@ export function withBadge(record: Project, badge: BadgeCriteria): Project {
   const others = record.badgeCriteria.filter(({ index }) => index !== badge.index);
   const badgeCriteria = [...others, badge].sort((left, right) => left.index - right.index);
   return { ...record, badgeCriteria };
-}
-
-function requireTime(unixSeconds: bigint, argument: string): void {
-  if (unixSeconds >= 0n) return;
-  const expected = 'UNIX seconds, 0 or more';
-  fail('InvalidArgument', { argument, problem: `it is ${unixSeconds}`, expected });
 }

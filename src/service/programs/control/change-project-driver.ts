@@ -4,7 +4,7 @@ import { refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish } from '../lookup.ts';
-import { named } from '../sources.ts';
+import { actedForProject, named } from '../sources.ts';
 import { projectKind } from './records.ts';
 
 const changeProjectDriver = defineInstruction(
@@ -15,8 +15,11 @@ const changeProjectDriver = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },
-      project: { writable: true, source: named('project') },
-      driver: { source: named('driver') },
+      project: { writable: true, source: named('project'), is: actedForProject },
+      driver: {
+        source: named('driver'),
+        is: { reason: 'any wallet: nothing is read there, and it gets no right by it' },
+      },
     },
     fields: {},
   },

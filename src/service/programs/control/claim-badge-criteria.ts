@@ -1,15 +1,14 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { readProject } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof, requireLeaf, requireProjectOf, requireRecord } from '../lookup.ts';
+import { type ContextOf, defineInstruction, isMade } from '../define.ts';
+import { finish, requireLeaf, requireProjectOf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import { requireBadge } from './badges.ts';
-import { walletMarkerOf } from './own-profile.ts';
+import { readProfile, walletMarkerOf } from './own-profile.ts';
 import * as records from './records.ts';
 
 const declaration = {
@@ -18,8 +17,14 @@ const declaration = {
   doc: "Adds a badge to a profile's achievements. Signed by a wallet of its user.",
   accounts: {
     payer: { signer: true, writable: true, source: source.named('args.payer') },
-    project: { source: source.named('args.projectAddress') },
-    profile: { source: source.named('args.profileAddress') },
+    project: {
+      source: source.named('args.projectAddress'),
+      is: { kind: 'Project', reason: 'its badges are open to all who have a profile in it' },
+    },
+    profile: {
+      source: source.named('args.profileAddress'),
+      is: { kind: 'ProfileMarker', where: { project: 'project' } },
+    },
     subsidy: subsidyAccount,
     walletMarker: walletMarkerOf('payer'),
     profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
@@ -28,7 +33,6 @@ const declaration = {
     index: { type: 'u8', source: source.value('args.criteriaIndex') },
     proof: { type: records.badgesConditionType, source: source.value('args.proof', 'kind') },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
 } as const;
 
@@ -36,22 +40,17 @@ type Context = ContextOf<typeof declaration>;
 
 const claimBadgeCriteria = defineInstruction(declaration, (context) => {
   const { project, profile, profilesTree, subsidy } = context.accounts;
-  const { index, profileProof } = context.fields;
+  const { index } = context.fields;
   const marker = context.readRecord(profile, records.profileMarkerKind);
-  requireProjectOf(marker, project.address, 'args.profileAddress');
   requireUserOf(context, marker);
   requireOpen(context);
   subsidiseFee(context, subsidy, project.address);
-  const leaf = context.readLeaf(profilesTree, records.profileKind, profileProof);
-  if (leaf.address !== profile.address) {
-    refuseAccount('profilesTree', declaration.name, 'the leaf is not of the profile');
-  }
-  const record = leaf.value;
+  const record = readProfile(context, { marker, profilesTree });
   if (record.achievements.includes(index)) {
     fail('BadgeClaimed', { profile: addressToBase58(profile.address), index });
   }
   const changed = { ...record, achievements: [...record.achievements, index] };
-  context.replaceLeaf(profilesTree, records.profileKind, profileProof, profile.address, changed);
+  context.writeLeaf(profilesTree, records.profileKind, marker.leafIndex, changed);
 });
 
 /** Any wallet of the profile's user claims. @throws Unauthorised. */
@@ -59,9 +58,9 @@ function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
   if (isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, records.walletMarkerKind);
-    if (wallet.userId === marker.userId) return;
+    if (wallet.user === marker.user) return;
   }
-  const needs = `to be a wallet of user ${marker.userId}`;
+  const needs = `to be a wallet of user ${addressToBase58(marker.user)}`;
   fail('Unauthorised', { wallet: addressToBase58(payer.address), needs });
 }
 
@@ -100,10 +99,7 @@ const createClaimBadgeCriteriaTransaction = defineOperation({
     const instruction = buildInstruction(claimBadgeCriteria, {
       args,
       accounts: subsidyOf(state, project),
-      fields: {
-        treeNumber: owner.profileTrees.indexOf(leaf.tree),
-        profileProof: leafProof(state, leaf),
-      },
+      fields: { treeNumber: owner.profileTrees.indexOf(leaf.tree) },
     });
     return finish(context, [instruction], args);
   },

@@ -6,7 +6,7 @@ import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
 import { finish } from '../lookup.ts';
-import { delegationOf, named, value } from '../sources.ts';
+import { actedForProject, delegationOf, named, value } from '../sources.ts';
 import { requireDelegationCount } from './delegations.ts';
 import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
 
@@ -18,14 +18,18 @@ const createDelegateAuthority = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },
-      project: { source: named('project') },
-      delegate: { source: named('delegate') },
+      project: { source: named('project'), is: actedForProject },
+      delegate: {
+        source: named('delegate'),
+        is: { reason: 'any wallet: the authority gives its rights to whom it likes' },
+      },
       delegateAuthority: { writable: true, source: delegationOf('delegate') },
     },
     fields: {
       delegations: {
         type: { list: delegationType },
         source: value('serviceDelegations', 'serviceDelegations'),
+        bounds: { '[].index?': { isInt: true } },
       },
     },
   },

@@ -1,8 +1,6 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
-import { walletMarkerAddress } from '../addresses.ts';
-import { readProject } from '../authority.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../lookup.ts';
@@ -10,13 +8,12 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import {
   type Profile,
-  type ProfileMarker,
   profileKind,
   profileMarkerKind,
   projectKind,
-  type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
+import { requireUserOf } from './users.ts';
 
 const IDENTITY_BYTES_MAX = 64;
 
@@ -28,9 +25,19 @@ const createProfile = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'wallet') },
       wallet: { signer: true, source: source.named('wallet') },
-      project: { source: source.named('project') },
+      project: {
+        source: source.named('project'),
+        is: { kind: 'Project', reason: 'whoever likes to makes a profile of his in it' },
+      },
       subsidy: subsidyAccount,
-      walletMarker: { source: source.derived('control', 'wallet', { account: 'wallet' }) },
+      walletMarker: {
+        source: source.derived('control', 'wallet', { account: 'wallet' }),
+        is: { kind: 'WalletMarker' },
+      },
+      user: {
+        source: source.chosen("the program takes only the wallet's user"),
+        is: { kind: 'UserMarker', namedBy: 'walletMarker.user' },
+      },
       profilesTree: { writable: true, source: source.treeOf('control', 'project', 'treeNumber') },
       profile: {
         writable: true,
@@ -38,16 +45,12 @@ const createProfile = defineInstruction(
           'control',
           'profile',
           { account: 'project' },
-          { field: 'userId' },
+          { account: 'user' },
           { field: 'identity' },
         ),
       },
     },
     fields: {
-      userId: {
-        type: 'u32',
-        source: source.chosen("the program holds it against the wallet's user"),
-      },
       identity: { type: 'string', source: source.valueOr('identity', 'main') },
       name: { type: { option: 'string' }, source: source.value('info.name') },
       bio: { type: { option: 'string' }, source: source.value('info.bio') },
@@ -56,21 +59,17 @@ const createProfile = defineInstruction(
     },
   },
   (context) => {
-    const { payer, wallet, project, walletMarker, profilesTree, profile } = context.accounts;
-    const { userId, identity, name, bio, pfp } = context.fields;
+    const { payer, project, user, walletMarker, profilesTree, profile } = context.accounts;
+    const { identity, name, bio, pfp } = context.fields;
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
-    readProject(context, project);
     subsidiseFee(context, context.accounts.subsidy, project.address);
-    if (!isMade(walletMarker)) failUserMissing(wallet.address);
-    const marker = context.readRecord(walletMarker, walletMarkerKind);
-    if (marker.userId !== userId) {
-      fail('UserIdChanged', { expected: userId, actual: marker.userId });
-    }
+    const { userId } = context.readRecord(walletMarker, walletMarkerKind);
     if (isMade(profile)) {
       fail('ProfileExists', { userId, identity, project: addressToBase58(project.address) });
     }
     const record: Profile = {
       project: project.address,
+      user: user.address,
       userId,
       identity,
       name,
@@ -82,23 +81,19 @@ const createProfile = defineInstruction(
       customData: [],
     };
     const leafIndex = context.appendLeaf(profilesTree, profileKind, profile.address, record);
-    const tree = profilesTree.address;
-    const place: ProfileMarker = { project: project.address, userId, tree, leafIndex };
-    context.createRecord(profile, profileMarkerKind, place, payer);
+    const place = { tree: profilesTree.address, leafIndex };
+    const marker = { project: project.address, user: user.address, ...place };
+    context.createRecord(profile, profileMarkerKind, marker, payer);
   },
 );
 
-function failUserMissing(wallet: WalletMarker['tree']): never {
-  return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
-}
-
 /**
- * Builds the instruction for the user with an id. @throws NotFound, TreeMissing, TreeFull.
+ * Builds the instruction for the user at an address. @throws NotFound, TreeMissing, TreeFull.
  */
 export function buildCreateProfile(
   { state }: OperationContext,
   args: { readonly project: string },
-  userId: number,
+  user: Address,
   renames: NonNullable<BuildInput['renames']>,
 ): BuiltInstruction {
   const address = addressFromBase58(args.project, 'project');
@@ -111,8 +106,8 @@ export function buildCreateProfile(
   return buildInstruction(createProfile, {
     args,
     renames,
-    accounts: subsidyOf(state, address),
-    fields: { userId, treeNumber },
+    accounts: { user, ...subsidyOf(state, address) },
+    fields: { treeNumber },
   });
 }
 
@@ -123,10 +118,8 @@ const createNewProfileTransaction = defineOperation({
   shape: [[{ instruction: 'create_profile', arguments: ofPayer }]],
   run(args, context) {
     const wallet = addressFromBase58(args.payer, 'payer');
-    const marker = context.state.record(walletMarkerKind, walletMarkerAddress(wallet));
-    if (marker === undefined) failUserMissing(wallet);
-    const { userId } = marker.value;
-    return finish(context, [buildCreateProfile(context, args, userId, ofPayer)], args);
+    const user = requireUserOf(context.state, wallet);
+    return finish(context, [buildCreateProfile(context, args, user.address, ofPayer)], args);
   },
 });
 

@@ -1,12 +1,21 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
+import { validateWritableShape } from '../../../core/tree-shape.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress } from '../addresses.ts';
 import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import {
+  actedForProject,
+  chosen,
+  delegationOf,
+  named,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { delegateAuthorityKind, projectKind } from './records.ts';
 
@@ -17,7 +26,7 @@ const createProfilesTree = defineInstruction(
     doc: "Makes a tree for a project's profiles. Signed by the authority or a delegate.",
     accounts: {
       payer: { signer: true, writable: true, source: named('payer') },
-      project: { writable: true, source: named('project') },
+      project: { writable: true, source: named('project'), is: actedForProject },
       delegation: { optional: true, source: delegationOf('payer') },
       tree: { writable: true, source: treeOf('control', 'project', 'treeNumber') },
     },
@@ -34,7 +43,7 @@ const createProfilesTree = defineInstruction(
     if (record.profileTrees.length !== treeNumber) {
       refuseAccount('tree', 'create_profiles_tree', `the next is ${record.profileTrees.length}`);
     }
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, validateWritableShape(shape, TREE_PROOF_NODES_MAX.profiles), payer);
     const profileTrees = [...record.profileTrees, tree.address];
     context.writeRecord(project, projectKind, { ...record, profileTrees }, payer);
   },
@@ -42,7 +51,7 @@ const createProfilesTree = defineInstruction(
 
 const createCreateProfilesTreeTransaction = defineOperation({
   name: 'createCreateProfilesTreeTransaction',
-  shape: [[{ instruction: 'create_profiles_tree' }]],
+  shape: [[{ instruction: 'create_profiles_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const address = addressFromBase58(args.project, 'project');
     const payer = addressFromBase58(args.payer, 'payer');

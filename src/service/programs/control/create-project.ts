@@ -22,18 +22,23 @@ const createProject = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },
-      driver: { source: named('driver', 'authority') },
+      driver: {
+        source: named('driver', 'authority'),
+        is: { reason: 'any wallet: nothing is read there, and it gets no right by it' },
+      },
       project: { writable: true, source: derived('control', 'project', { field: 'key' }) },
     },
     fields: {
       key: {
         type: 'address',
         source: chosen('a fresh name for the project, which nobody signs with'),
+        names: { '': { reason: 'it is nobody; the program refuses one that has been used' } },
       },
       name: { type: 'string', source: value('name') },
       associatedPrograms: {
         type: associatedProgramsType,
         source: valueOr('associatedPrograms', []),
+        names: { '[].address': { reason: 'any program: it is kept for readers alone' } },
       },
       profileDataConfig: {
         type: profileDataConfigType,
@@ -68,7 +73,7 @@ const createProject = defineInstruction(
 
 const createCreateProjectTransaction = defineOperation({
   name: 'createCreateProjectTransaction',
-  shape: [[{ instruction: 'create_project' }]],
+  shape: [[{ instruction: 'create_project', made: { project: 'project' } }]],
   run(args, context) {
     const key = freshKey(context);
     const instruction = buildInstruction(createProject, { args, fields: { key } });

@@ -1,15 +1,17 @@
+import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
 import { userAddress } from '../addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, pickTree } from '../lookup.ts';
+import { finish, freshKey, pickTree } from '../lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../sources.ts';
 import { ensureUsersRoom } from './create-users-tree.ts';
 import {
   globalKind,
   type User,
   userKind,
+  userMarkerKind,
   usernameMarkerKind,
   type WalletMarker,
   walletMarkerKind,
@@ -31,8 +33,10 @@ const declaration = {
     payer: { signer: true, writable: true, source: named('payer', 'wallet') },
     wallet: { signer: true, source: named('wallet') },
     shadow: {
-      source: chosen('its key is kept by the service, which signs with it only for this user'),
+      source: chosen('the service has its key, and signs with it only for this user'),
+      is: { reason: 'nothing is read there; that it is nobody else, its marker says' },
     },
+    user: { writable: true, source: derived('control', 'user', { field: 'key' }) },
     global: { writable: true, source: derived('control', 'global') },
     usersTree: { writable: true, source: treeOf('control', 'global', 'treeNumber') },
     walletMarker: { writable: true, source: derived('control', 'wallet', { account: 'wallet' }) },
@@ -49,34 +53,56 @@ const declaration = {
     bio: { type: 'string', source: valueOr('info.bio', '') },
     pfp: { type: 'string', source: valueOr('info.pfp', '') },
     treeNumber: { type: 'u32', source: chosen(treeNumberReason) },
+    key: {
+      type: 'address',
+      source: chosen('a fresh name for the user, which nobody signs with'),
+      names: { '': { reason: 'it is nobody; the program refuses one that has been used' } },
+    },
   },
 } as const;
 
 type Context = ContextOf<typeof declaration>;
 
 const createUser = defineInstruction(declaration, (context) => {
-  const { payer, wallet, shadow, global, usersTree, walletMarker, shadowMarker } = context.accounts;
+  const { payer, wallet, shadow, user, global, usersTree } = context.accounts;
+  const { walletMarker, shadowMarker } = context.accounts;
+  requireOwnSeeds(context.fields.key);
   if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
   const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
-  claimUsername(context, id);
-  const user = newUser(context, id);
-  const leafIndex = context.appendLeaf(usersTree, userKind, userAddress(id), user);
-  const place = { userId: id, tree: usersTree.address, leafIndex };
-  bindWallet(context, wallet, walletMarker, place, payer);
-  const marker: WalletMarker = { ...place, isShadow: true };
+  claimUsername(context);
+  const leafIndex = context.appendLeaf(usersTree, userKind, user.address, newUser(context, id));
+  const place = { tree: usersTree.address, leafIndex };
+  // The address of a key that was used before is taken.
+  context.createRecord(user, userMarkerKind, place, payer);
+  const owner = { user: user.address, userId: id };
+  bindWallet(context, wallet, walletMarker, owner, payer);
+  const marker: WalletMarker = { ...owner, isShadow: true };
   context.createRecord(shadowMarker, walletMarkerKind, marker, payer);
   context.writeRecord(global, globalKind, { ...record, totalUsers: id }, payer);
 });
 
-function claimUsername(context: Context, userId: number): void {
+const NAME_SEED = 'name';
+
+/**
+ * Seeds follow each other without a mark: `user` with such a key is the address of `username` with
+ * a name of 28 letters, which nobody could take any more. Of fresh keys one in 2^32 is such.
+ * @throws InvalidArgument.
+ */
+function requireOwnSeeds(key: Address): void {
+  if (!key.startsWith(NAME_SEED)) return;
+  const problem = `its first bytes are those of \`${NAME_SEED}\``;
+  fail('InvalidArgument', { argument: 'key', problem, expected: 'another fresh key' });
+}
+
+function claimUsername(context: Context): void {
   const { username } = context.fields;
-  const { payer, usernameMarker } = context.accounts;
+  const { payer, user, usernameMarker } = context.accounts;
   requireUsername(username);
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'create_user', 'it is missing');
   if (isMade(usernameMarker)) fail('UsernameTaken', { username });
-  context.createRecord(usernameMarker, usernameMarkerKind, { userId }, payer);
+  context.createRecord(usernameMarker, usernameMarkerKind, { user: user.address }, payer);
 }
 
 function newUser(context: Context, id: number): User {
@@ -111,11 +137,12 @@ export function buildCreateUser(
 ): BuiltInstruction {
   const { userTrees } = readGlobal(context.state);
   requireUsername(username, usernamePath(place));
+  const key = freshKey(context);
   const instruction = buildInstruction(createUser, {
     args,
     ...place,
-    accounts: { shadow: context.custodian.createShadowWallet() },
-    fields: { treeNumber: pickTree(context.state, userTrees, usersTreeOwner) },
+    accounts: { shadow: context.custodian.shadowOf(userAddress(key)) },
+    fields: { treeNumber: pickTree(context.state, userTrees, usersTreeOwner), key },
     omit: username === '' ? ['usernameMarker'] : [],
   });
   requireNoShadow(context, instruction.named.wallet!);

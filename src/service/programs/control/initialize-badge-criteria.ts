@@ -18,8 +18,16 @@ const initializeBadgeCriteria = defineInstruction(
     fields: {
       index: { type: 'u8', source: value('args.badgeIndex') },
       condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
-      startTime: { type: 'i64', source: valueOr('args.startTime', 0) },
-      endTime: { type: 'i64', source: valueOr('args.endTime', 0) },
+      startTime: {
+        type: 'i64',
+        source: valueOr('args.startTime', 0),
+        bounds: { '': { isTime: true } },
+      },
+      endTime: {
+        type: 'i64',
+        source: valueOr('args.endTime', 0),
+        bounds: { '': { isTime: true } },
+      },
     },
   },
   (context) => {

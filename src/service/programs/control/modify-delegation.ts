@@ -5,7 +5,7 @@ import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { delegationOf, named, value } from '../sources.ts';
+import { actedForProject, delegationOf, named, value } from '../sources.ts';
 import { changeDelegations, requireDelegationCount } from './delegations.ts';
 import { delegateAuthorityKind, delegationType } from './records.ts';
 
@@ -17,8 +17,11 @@ const modifyDelegation = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: named('payer', 'authority') },
       authority: { signer: true, source: named('authority') },
-      project: { source: named('project') },
-      delegate: { source: named('delegate') },
+      project: { source: named('project'), is: actedForProject },
+      delegate: {
+        source: named('delegate'),
+        is: { reason: 'any wallet: what counts is the record of its rights in the project' },
+      },
       delegateAuthority: { writable: true, source: delegationOf('delegate') },
     },
     fields: {
@@ -26,6 +29,7 @@ const modifyDelegation = defineInstruction(
       delegation: {
         type: { option: delegationType },
         source: value('modifyDelegation.delegation', 'serviceDelegation'),
+        bounds: { '?.index?': { isInt: true } },
       },
     },
   },

@@ -3,12 +3,11 @@ import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import { programId } from '../../../core/programs.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
 import { walletMarkerAddress } from '../addresses.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
 import { numberIndex } from '../indexes.ts';
-import { leafProof } from '../lookup.ts';
 import { chosen, derived } from '../sources.ts';
 import {
   type Profile,
@@ -28,6 +27,7 @@ export function walletMarkerOf(wallet: string): AccountDeclaration {
 /** The account `profile`: the marker at the profile's own address. */
 export const ownProfileAccount = {
   source: chosen("the program takes only a profile of the player's user in the project"),
+  is: { reason: 'the program holds its project and its user against the player, or finds none' },
 } as const satisfies AccountDeclaration;
 
 export interface OwnProfileAccounts {
@@ -49,7 +49,7 @@ export function requireOwnProfile(
   if (!isMade(walletMarker) || !isMade(profile)) failProfileMissing(wallet.address, project);
   const user = context.readForeignRecord(walletMarker, walletMarkerKind, control);
   const marker = context.readForeignRecord(profile, profileMarkerKind, control);
-  if (marker.project !== project || marker.userId !== user.userId) {
+  if (marker.project !== project || marker.user !== user.user) {
     refuseAccount('profile', 'the instruction', "not of the wallet's user in the project");
   }
   return marker;
@@ -61,55 +61,67 @@ export function failProfileMissing(wallet: Address, project: Address): never {
   return fail('ProfileMissing', names);
 }
 
-/**
- * A wallet's profile in a project: the one with the identity `main`, else the first by address.
- * @throws ProfileMissing.
- */
+/** A wallet's profile in a project, as `lookForProfile` finds it. @throws ProfileMissing. */
 export function findOwnProfile(
   state: StateView,
   wallet: Address,
   project: Address,
 ): LeafView<Profile> {
+  return lookForProfile(state, wallet, project) ?? failProfileMissing(wallet, project);
+}
+
+/**
+ * A wallet's profile in a project: the one with the identity `main`, else the first by address;
+ * undefined where there is none.
+ */
+export function lookForProfile(
+  state: StateView,
+  wallet: Address,
+  project: Address,
+): LeafView<Profile> | undefined {
   const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
-  if (marker === undefined) return failProfileMissing(wallet, project);
-  const { userId } = marker.value;
-  const profiles = state.findLeaves(profileKind, undefined, [
+  if (marker === undefined) return undefined;
+  const { user, userId } = marker.value;
+  const found = state.findLeaves(profileKind, undefined, [
     { index: 'userId', values: [numberIndex(userId)] },
     { index: 'project', values: [project] },
   ]);
+  const profiles = found.filter(({ value }) => value.user === user);
   const main = profiles.find(({ value }) => value.identity === 'main');
-  return main ?? profiles[0] ?? failProfileMissing(wallet, project);
+  return main ?? profiles[0];
 }
 
-/** The accounts and the proof by which an instruction reads or writes a profile's leaf. */
+/** The accounts by which an instruction reads or writes a profile's leaf. */
 export interface ProfilePlace {
+  /** The record in the account at the profile's own address. */
   readonly marker: ProfileMarker;
-  readonly profile: AccountHandle;
   readonly profilesTree: AccountHandle;
-  readonly proof: LeafProof;
 }
 
-/** The profile as it stands. @throws LeafChanged, AccountMismatch. */
+/** The profile as it stands, where its marker says that it is. @throws AccountMismatch. */
 export function readProfile(context: ProgramContext, place: ProfilePlace): Profile {
-  const { marker, profilesTree, proof } = place;
-  if (marker.tree !== profilesTree.address || marker.leafIndex !== proof.index) {
-    refuseAccount('profilesTree', 'the instruction', 'the profile lies in another tree or leaf');
+  const { marker, profilesTree } = place;
+  if (marker.tree !== profilesTree.address) {
+    refuseAccount('profilesTree', 'the instruction', 'the profile lies in another tree');
   }
-  return context.readLeaf(profilesTree, profileKind, proof).value;
+  return context.readLeaf(profilesTree, profileKind, marker.leafIndex).value;
 }
 
 /**
  * Adds experience points to a profile. They end at what the interface's `xp: Int!` can tell: past
  * it no read could answer the profile, nor any list that it is in.
  * @param context of the control program.
- * @throws LeafChanged, ProofTooOld.
+ * @returns how many of them were added.
+ * @throws AccountMismatch.
  */
-export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): void {
+export function addXp(context: ProgramContext, place: ProfilePlace, amount: bigint): bigint {
   const record = readProfile(context, place);
-  const sum = record.xp + amount;
-  const xp = sum > INT_MAX ? BigInt(INT_MAX) : sum;
-  const { profilesTree, proof, profile } = place;
-  context.replaceLeaf(profilesTree, profileKind, proof, profile.address, { ...record, xp });
+  const room = BigInt(INT_MAX) - record.xp;
+  const added = amount < room ? amount : room;
+  const { profilesTree, marker } = place;
+  const xp = record.xp + added;
+  context.writeLeaf(profilesTree, profileKind, marker.leafIndex, { ...record, xp });
+  return added;
 }
 
 /** @throws InsufficientXp. */
@@ -120,9 +132,4 @@ export function requireXp(profile: Address, { xp }: Profile, needed: bigint): vo
     xp: String(xp),
     neededXp: String(needed),
   });
-}
-
-/** The part of a proof that a read needs: the leaf alone, without the way to the root. */
-export function readingProof(state: StateView, leaf: LeafView): LeafProof {
-  return { ...leafProof(state, leaf), sequence: 0n, nodes: [] };
 }

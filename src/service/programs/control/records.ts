@@ -1,4 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from '../indexes.ts';
 
@@ -19,22 +20,22 @@ export const globalKind = { name: 'Global', type: globalType } as const satisfie
   typeof globalType
 >;
 
-const verificationType = {
-  struct: {
-    gatekeeperNetwork: {
-      variants: { LivenessPass: null, UniquenessPass: null, IdVerificationPass: null },
-    },
-    /** ISO 8601 in UTC; null for a pass that does not expire. */
-    expiry: { option: 'string' },
-    /** Index in the user's list of wallets. */
-    walletIndex: 'u8',
-  },
+export const gatekeeperNetworkType = {
+  variants: { LivenessPass: null, UniquenessPass: null, IdVerificationPass: null },
 } as const satisfies BorshType;
 
-/** The passes that a verification provider vouches for. */
-export const verificationsType = { list: verificationType } as const satisfies BorshType;
+/** A pass that a verification provider vouched for, to whom the ledger put its signature. */
+const verificationType = {
+  struct: {
+    gatekeeperNetwork: gatekeeperNetworkType,
+    /** UNIX seconds; null for a pass that does not expire. */
+    expiry: { option: 'i64' },
+    wallet: 'address',
+  },
+} as const satisfies BorshType;
+export type Verification = Decoded<typeof verificationType>;
 
-/** A leaf of the users trees, with the address `[user, id]`. */
+/** A leaf of the users trees, with the address `[user, key]`. */
 export const userType = {
   struct: {
     id: 'u32',
@@ -45,7 +46,7 @@ export const userType = {
     microblog: { option: 'string' },
     chat: { option: 'string' },
     gaming: { option: 'string' },
-    verification: verificationsType,
+    verification: { list: verificationType },
     shadow: 'address',
     wallets: { list: 'address' },
   },
@@ -61,12 +62,21 @@ export const userKind = {
   },
 } as const satisfies KindOf<typeof userType>;
 
+/** At the user's own address: that it is taken, and where its leaf is. */
+export const userMarkerType = {
+  struct: { tree: 'address', leafIndex: 'u32' },
+} as const satisfies BorshType;
+export const userMarkerKind = {
+  name: 'UserMarker',
+  type: userMarkerType,
+} as const satisfies KindOf<typeof userMarkerType>;
+
 /** At `[wallet, address]`: the one user that a wallet belongs to. */
 export const walletMarkerType = {
   struct: {
+    /** The user's address. */
+    user: 'address',
     userId: 'u32',
-    tree: 'address',
-    leafIndex: 'u32',
     /** Whether it is the user's shadow wallet, which nobody had to sign for. */
     isShadow: 'bool',
   },
@@ -78,7 +88,7 @@ export const walletMarkerKind = {
 } as const satisfies KindOf<typeof walletMarkerType>;
 
 /** At `[username, name in lower case]`: who has the name. */
-export const usernameMarkerType = { struct: { userId: 'u32' } } as const satisfies BorshType;
+export const usernameMarkerType = { struct: { user: 'address' } } as const satisfies BorshType;
 export const usernameMarkerKind = {
   name: 'UsernameMarker',
   type: usernameMarkerType,
@@ -90,11 +100,13 @@ export const dataEntriesType = {
 } as const satisfies BorshType;
 
 /**
- * A leaf of a project's profiles trees, with the address `[profile, project, user id, identity]`.
+ * A leaf of a project's profiles trees, with the address `[profile, project, user, identity]`.
  */
 export const profileType = {
   struct: {
     project: 'address',
+    /** The user's address. */
+    user: 'address',
     userId: 'u32',
     identity: 'string',
     name: { option: 'string' },
@@ -111,6 +123,7 @@ export type Profile = Decoded<typeof profileType>;
 export const profileKind = {
   name: 'Profile',
   type: profileType,
+  bytesMax: PROFILE_BYTES_MAX,
   indexes: {
     project: (profile) => [addressIndex(profile.project)],
     userId: (profile) => [numberIndex(profile.userId)],
@@ -120,7 +133,7 @@ export const profileKind = {
 
 /** At the profile's own address: where its leaf is. */
 export const profileMarkerType = {
-  struct: { project: 'address', userId: 'u32', tree: 'address', leafIndex: 'u32' },
+  struct: { project: 'address', user: 'address', tree: 'address', leafIndex: 'u32' },
 } as const satisfies BorshType;
 export type ProfileMarker = Decoded<typeof profileMarkerType>;
 export const profileMarkerKind = {
@@ -271,6 +284,7 @@ export const delegateAuthorityKind = {
 export const controlRecords = {
   accounts: [
     globalKind,
+    userMarkerKind,
     walletMarkerKind,
     usernameMarkerKind,
     profileMarkerKind,

@@ -1,19 +1,22 @@
 import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { userKind } from './records.ts';
-import { requireWalletOf, withoutWallet } from './users.ts';
+import { readUser, requireOwnWalletOf, userAccount, withoutWallet } from './users.ts';
 
 export const removeWallet = defineInstruction(
   {
     program: 'control',
     name: 'remove_wallet',
-    doc: 'Takes a wallet from a user. Signed by another wallet of the user.',
+    doc: 'Takes a wallet from a user. Signed by another of its own, not its shadow.',
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer') },
-      wallet: { source: source.named('wallet') },
+      wallet: {
+        source: source.named('wallet'),
+        is: { reason: 'the program takes only one of the wallets that the leaf of the user lists' },
+      },
+      user: userAccount,
       global: { source: source.derived('control', 'global') },
       usersTree: { writable: true, source: source.treeOf('control', 'global', 'treeNumber') },
       walletMarker: {
@@ -23,15 +26,12 @@ export const removeWallet = defineInstruction(
     },
     fields: {
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      userProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, wallet, usersTree, walletMarker } = context.accounts;
-    const { userProof } = context.fields;
-    const { address, value } = context.readLeaf(usersTree, userKind, userProof);
-    const user = value;
-    requireWalletOf(user, payer.address);
+    const { user, leafIndex } = readUser(context, context.accounts.user, usersTree);
+    requireOwnWalletOf(user, payer.address);
     if (payer.address === wallet.address || user.shadow === wallet.address) {
       fail('InvalidArgument', {
         argument: 'wallets.remove',
@@ -44,7 +44,7 @@ export const removeWallet = defineInstruction(
     }
     context.closeAccount(walletMarker, payer);
     const changed = withoutWallet(user, wallet.address);
-    context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+    context.writeLeaf(usersTree, userKind, leafIndex, changed);
   },
 );
 

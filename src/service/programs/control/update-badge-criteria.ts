@@ -16,8 +16,16 @@ const updateBadgeCriteria = defineInstruction(
     fields: {
       index: { type: 'u8', source: value('args.criteriaIndex') },
       condition: { type: badgesConditionType, source: value('args.condition', 'kind') },
-      startTime: { type: { option: 'i64' }, source: value('args.startTime') },
-      endTime: { type: { option: 'i64' }, source: value('args.endTime') },
+      startTime: {
+        type: { option: 'i64' },
+        source: value('args.startTime'),
+        bounds: { '?': { isTime: true } },
+      },
+      endTime: {
+        type: { option: 'i64' },
+        source: value('args.endTime'),
+        bounds: { '?': { isTime: true } },
+      },
     },
   },
   (context) => {

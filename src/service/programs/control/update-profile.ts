@@ -1,14 +1,17 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
+import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
+import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
 import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
+import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { settleProfileDeposit } from './profile-deposit.ts';
 import {
   dataEntriesType,
   delegateAuthorityKind,
@@ -24,11 +27,21 @@ import {
 const declaration = {
   program: 'control',
   name: 'update_profile',
-  doc: 'Changes a profile. Signed by a wallet of its user, the project or a delegate.',
+  doc: 'Changes a profile, and pays for its growth. Signed by its user, the project or a delegate.',
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer') },
-    profile: { source: source.named('profile') },
-    project: { source: source.chosen(source.heldReason) },
+    profile: {
+      writable: true,
+      source: source.named('profile'),
+      is: {
+        kind: 'ProfileMarker',
+        reason: 'the program asks whether the signer is of its user, or acts for its project',
+      },
+    },
+    project: {
+      source: source.chosen(source.heldReason),
+      is: { kind: 'Project', namedBy: 'profile.project' },
+    },
     subsidy: subsidyAccount,
     walletMarker: {
       optional: true,
@@ -41,7 +54,14 @@ const declaration = {
     name: { type: { option: 'string' }, source: source.value('info.name') },
     bio: { type: { option: 'string' }, source: source.value('info.bio') },
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
-    addedData: { type: dataEntriesType, source: source.value('customData.add', 'jsonEntries') },
+    addedData: {
+      type: dataEntriesType,
+      source: source.value('customData.add', 'jsonEntries'),
+      bounds: {
+        '[].key': { bytesMin: 1, bytesMax: JSON_DATA_KEY_BYTES_MAX },
+        '[].value': { isJson: true },
+      },
+    },
     removedData: { type: { list: 'string' }, source: source.valueOr('customData.remove', []) },
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
     profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
@@ -52,49 +72,59 @@ type Context = ContextOf<typeof declaration>;
 
 const updateProfile = defineInstruction(declaration, (context) => {
   const { profile, project, profilesTree } = context.accounts;
-  const { name, bio, pfp, profileProof } = context.fields;
+  const { profileProof } = context.fields;
   const marker = context.readRecord(profile, profileMarkerKind);
-  if (marker.project !== project.address) {
-    refuseAccount('project', 'update_profile', 'the profile is of another project');
-  }
   const owner = readProject(context, project);
   subsidiseFee(context, context.accounts.subsidy, project.address);
-  requireOwnerOrProject(context, marker, owner);
-  const leaf = context.readLeaf(profilesTree, profileKind, profileProof);
-  if (leaf.address !== profile.address) {
+  const isOwner = requireOwnerOrProject(context, marker, owner);
+  if (marker.tree !== profilesTree.address || marker.leafIndex !== profileProof.index) {
     refuseAccount('profilesTree', 'update_profile', 'the leaf is not of the profile');
   }
-  const record = leaf.value;
-  const changed: Profile = {
-    ...record,
-    name: name ?? record.name,
-    bio: bio ?? record.bio,
-    pfp: pfp ?? record.pfp,
-    customData: changeData(context, record, owner),
-  };
-  context.replaceLeaf(profilesTree, profileKind, profileProof, profile.address, changed);
+  const replacedOf = (record: Profile) => replacedOfProfile(context.fields, record);
+  context.overwriteLeaf(profilesTree, profileKind, profileProof, replacedOf, ({ value }) => {
+    const changed = changeProfile(context, value, owner);
+    const change = { before: value, after: changed };
+    settleProfileDeposit(context, profile, change, context.accounts.payer, isOwner);
+    return changed;
+  });
 });
 
-function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): void {
+/** What of a profile is overwritten: the texts that are given, and the data under these keys. */
+export function replacedOfProfile(
+  { addedData, removedData, ...texts }: ProfileChange,
+  profile: Profile,
+): Uint8Array {
+  const given = (['name', 'bio', 'pfp'] as const).filter((name) => texts[name] !== null);
+  const keys = new Set([...addedData.map(({ key }) => key), ...removedData]);
+  const customData = profile.customData.filter(({ key }) => keys.has(key));
+  return encodeFields(profileKind, { ...profile, customData }, [...given, 'customData']);
+}
+
+type ProfileChange = Pick<Context['fields'], 'name' | 'bio' | 'pfp' | 'addedData' | 'removedData'>;
+
+function changeProfile(context: Context, profile: Profile, owner: Project): Profile {
+  const { name, bio, pfp } = context.fields;
+  return {
+    ...profile,
+    name: name ?? profile.name,
+    bio: bio ?? profile.bio,
+    pfp: pfp ?? profile.pfp,
+    customData: changeData(context, profile, owner),
+  };
+}
+
+/** @returns whether it is the owner. @throws Unauthorised. */
+function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    if (wallet.userId === marker.userId) return;
+    if (wallet.user === marker.user) return true;
   }
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
     refuseWallet(payer.address, project.address, manageProfiles);
   }
-}
-
-/** Reads parse what is kept. A service's own builds are always JSON; a stranger's may not be. */
-function requireJson(text: string): void {
-  try {
-    JSON.parse(text);
-  } catch {
-    const problem = 'a value is not JSON text';
-    fail('InvalidArgument', { argument: 'customData.add', problem, expected: 'JSON' });
-  }
+  return false;
 }
 
 /** Removes, then adds; what is there already is replaced. Kept sorted by key. */
@@ -106,7 +136,6 @@ function changeData(context: Context, profile: Profile, owner: Project): Profile
       fail('CustomDataFieldUnknown', { field: key, allowed: allowed.join(', ') });
     }
   }
-  for (const { value } of addedData) requireJson(value);
   const entries = new Map(profile.customData.map(({ key, value }) => [key, value]));
   for (const key of removedData) entries.delete(key);
   for (const { key, value } of addedData) entries.set(key, value);
@@ -126,7 +155,7 @@ const createUpdateProfileTransaction = defineOperation({
     const project = requireRecord(state, projectKind, profile.project);
     const omit: string[] = [];
     const wallet = state.record(walletMarkerKind, walletMarkerAddress(payer));
-    if (wallet?.value.userId !== profile.userId) omit.push('walletMarker');
+    if (wallet?.value.user !== profile.user) omit.push('walletMarker');
     const delegation = delegateAuthorityAddress(profile.project, payer);
     const isOwner = !omit.includes('walletMarker');
     if (isOwner || state.record(delegateAuthorityKind, delegation) === undefined) {
@@ -137,13 +166,26 @@ const createUpdateProfileTransaction = defineOperation({
       accounts: { project: profile.project, ...subsidyOf(state, profile.project) },
       fields: {
         treeNumber: project.profileTrees.indexOf(leaf.tree),
-        profileProof: leafProof(state, leaf),
+        profileProof: leafProof(state, leaf, replacedOfProfile(changeOf(args), profile)),
       },
       omit,
     });
     return finish(context, [instruction], args);
   },
 });
+
+function changeOf({ info, customData }: Arguments): ProfileChange {
+  return {
+    name: info?.name ?? null,
+    bio: info?.bio ?? null,
+    pfp: info?.pfp ?? null,
+    // Which keys they are is all that matters here.
+    addedData: Object.keys(customData?.add ?? {}).map((key) => ({ key, value: '' })),
+    removedData: customData?.remove ?? [],
+  };
+}
+
+type Arguments = OperationArguments['createUpdateProfileTransaction'];
 
 export const instructions = [updateProfile];
 export const operations = [createUpdateProfileTransaction];

@@ -2,14 +2,14 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import { fail } from '../../../core/errors.ts';
 import { leafProofType } from '../../../core/leaf-proof.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
-import type { LeafProof } from '../../ledger/program.ts';
 import { defineOperation, type LeafView, type OperationContext } from '../../operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof, proofAfter } from '../lookup.ts';
+import { finish, leafProof } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { addWallet } from './add-wallet.ts';
-import { type User, userKind, usernameMarkerKind, verificationsType } from './records.ts';
+import { readPasses, signedPassesType, signPasses } from './passes.ts';
+import { type User, userKind, usernameMarkerKind } from './records.ts';
 import { removeWallet } from './remove-wallet.ts';
 import * as users from './users.ts';
 
@@ -39,9 +39,10 @@ const declaration = {
     bio: { type: { option: 'string' }, source: source.value('info.bio') },
     pfp: { type: { option: 'string' }, source: source.value('info.pfp') },
     verification: {
-      type: { option: verificationsType },
-      source: source.chosen(
-        'the passes that a verification provider vouches for; they give no right',
+      type: { option: signedPassesType },
+      source: source.chosenWhen(
+        'populateVerification',
+        'passes with the signature of the ledger, which the program checks; they give no right',
       ),
     },
     previousUsername: {
@@ -57,17 +58,30 @@ type Context = ContextOf<typeof declaration>;
 
 const updateUser = defineInstruction(declaration, (context) => {
   const { payer, usersTree } = context.accounts;
-  const { userProof, username, usernameGiven, name, bio, pfp, verification } = context.fields;
-  const { address, value: user } = context.readLeaf(usersTree, userKind, userProof);
-  users.requireWalletOf(user, payer.address);
-  if (usernameGiven) moveUsername(context, user);
-  const given = { username: usernameGiven ? username : null, name, bio, pfp, verification };
-  const changed = users.withChange(user, given);
-  context.replaceLeaf(usersTree, userKind, userProof, address, changed);
+  const { userProof, usernameGiven, verification: passes } = context.fields;
+  const replacedOf = (user: User) => users.replacedOfUser(givenBy(context.fields), user);
+  context.overwriteLeaf(usersTree, userKind, userProof, replacedOf, ({ address, value: user }) => {
+    users.requireWalletOf(user, payer.address);
+    if (usernameGiven) moveUsername(context, address, user);
+    const verification = passes && readPasses(context, address, user, passes);
+    return users.withChange(user, { ...givenBy(context.fields), verification });
+  });
 });
 
+type Given = Pick<
+  Context['fields'],
+  'username' | 'usernameGiven' | 'name' | 'bio' | 'pfp' | 'verification'
+>;
+
+/** What the call gives; of passes only that there are any. */
+export function givenBy(fields: Given): users.UserChange {
+  const { usernameGiven, username, name, bio, pfp } = fields;
+  const verification = fields.verification && [];
+  return { username: usernameGiven ? username : null, name, bio, pfp, verification };
+}
+
 /** Frees the old name and claims the new one; a change of case alone keeps the marker. */
-function moveUsername(context: Context, user: User): void {
+function moveUsername(context: Context, address: Address, user: User): void {
   const { username, previousUsername } = context.fields;
   const { payer, usernameMarker, previousUsernameMarker } = context.accounts;
   users.requireUsername(username);
@@ -82,15 +96,16 @@ function moveUsername(context: Context, user: User): void {
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'update_user', 'it is missing');
   if (isMade(usernameMarker)) fail('UsernameTaken', { username });
-  context.createRecord(usernameMarker, usernameMarkerKind, { userId: user.id }, payer);
+  context.createRecord(usernameMarker, usernameMarkerKind, { user: address }, payer);
 }
 
 type Arguments = OperationArguments['createUpdateUserTransaction'];
 
 /** The user as the instructions built so far leave it. */
 interface Progress {
+  readonly address: Address;
+  readonly leaf: LeafView<User>;
   readonly treeNumber: number;
-  proof: LeafProof;
   user: User;
   readonly instructions: BuiltInstruction[];
 }
@@ -99,21 +114,19 @@ const createUpdateUserTransaction = defineOperation({
   name: 'createUpdateUserTransaction',
   shape: [
     [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
+      {
+        instruction: 'add_wallet',
+        each: 'wallets.add',
+        when: ['wallets.add'],
+        arguments: { wallet: 'wallets.add[]' },
+      },
       {
         instruction: 'remove_wallet',
         each: 'wallets.remove',
+        when: ['wallets.remove'],
         arguments: { wallet: 'wallets.remove[]' },
       },
-      { instruction: 'update_user' },
-    ],
-    [
-      { instruction: 'add_wallet', each: 'wallets.add', arguments: { wallet: 'wallets.add[]' } },
-      {
-        instruction: 'remove_wallet',
-        each: 'wallets.remove',
-        arguments: { wallet: 'wallets.remove[]' },
-      },
+      { instruction: 'update_user', when: ['info', 'populateVerification'] },
     ],
   ],
   async run(args, context) {
@@ -151,7 +164,8 @@ const createUpdateUserTransaction = defineOperation({
 
 function begin({ state }: OperationContext, leaf: LeafView<User>): Progress {
   const treeNumber = users.readGlobal(state).userTrees.indexOf(leaf.tree);
-  return { treeNumber, proof: leafProof(state, leaf), user: leaf.value, instructions: [] };
+  const { address, value: user } = leaf;
+  return { address, leaf, treeNumber, user, instructions: [] };
 }
 
 function advance(
@@ -161,10 +175,11 @@ function advance(
   next: User,
   place: { renames: Readonly<Record<string, string>>; element: number },
 ): void {
-  const fields = { treeNumber: progress.treeNumber, userProof: progress.proof };
-  progress.instructions.push(buildInstruction(instruction, { args, ...place, fields }));
+  const { address: user, treeNumber, instructions } = progress;
+  const accounts = { user };
+  const fields = { treeNumber };
+  instructions.push(buildInstruction(instruction, { args, ...place, accounts, fields }));
   progress.user = next;
-  progress.proof = proofAfter(progress.proof, userKind, next);
 }
 
 function hasInfo({ info, populateVerification }: Arguments): boolean {
@@ -175,10 +190,10 @@ function hasInfo({ info, populateVerification }: Arguments): boolean {
 async function buildUpdate(
   args: Arguments,
   context: OperationContext,
-  { treeNumber, proof, user }: Progress,
+  { address, leaf, treeNumber, user }: Progress,
 ): Promise<BuiltInstruction> {
   const verification =
-    args.populateVerification === true ? await readPasses(context, user.wallets) : null;
+    args.populateVerification === true ? await signPasses(context, address, user.wallets) : null;
   const omit: string[] = [];
   const given = args.info?.username;
   const isMoved =
@@ -186,22 +201,16 @@ async function buildUpdate(
   if (!isMoved || given === '') omit.push('usernameMarker');
   if (!isMoved || user.username === '') omit.push('previousUsernameMarker');
   const previousUsername = isMoved ? user.username : '';
-  const fields = { verification, previousUsername, treeNumber, userProof: proof };
+  const change = {
+    username: given ?? null,
+    name: args.info?.name ?? null,
+    bio: args.info?.bio ?? null,
+    pfp: args.info?.pfp ?? null,
+    verification: verification && [],
+  };
+  const userProof = leafProof(context.state, leaf, users.replacedOfUser(change, user));
+  const fields = { verification, previousUsername, treeNumber, userProof };
   return buildInstruction(updateUser, { args, fields, omit });
-}
-
-async function readPasses(
-  context: OperationContext,
-  wallets: readonly Address[],
-): Promise<User['verification']> {
-  const passes = await context.verification.passesOf(wallets);
-  return passes.flatMap((ofWallet, walletIndex) =>
-    ofWallet.map(({ gatekeeperNetwork, expiry }) => ({
-      gatekeeperNetwork: { kind: gatekeeperNetwork },
-      expiry,
-      walletIndex,
-    })),
-  );
 }
 
 function readWallets(

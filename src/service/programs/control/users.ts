@@ -1,16 +1,19 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../../operation.ts';
 import { globalAddress, walletMarkerAddress } from '../addresses.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
+import { chosen } from '../sources.ts';
 import {
   type Global,
   globalKind,
   type User,
   userKind,
+  userMarkerKind,
   type WalletMarker,
   walletMarkerKind,
 } from './records.ts';
@@ -34,6 +37,17 @@ export function requireUsername(username: string, argument = 'info.username'): v
     problem: 'not a username',
     expected: `${USERNAME_LENGTH_MIN} to ${USERNAME_LENGTH_MAX} of letters, digits, _, - and .`,
   });
+}
+
+/**
+ * What a change overwrites of a user: the fields that it gives. Passes are for the wallets that
+ * they were signed for, so that those are not to be others either.
+ */
+export function replacedOfUser(change: UserChange, user: User): Uint8Array {
+  const { verification, ...texts } = change;
+  const given = Object.entries(texts).filter(([, text]) => text !== null);
+  const passes = verification === null ? [] : ['verification', 'wallets'];
+  return encodeFields(userKind, user, [...given.map(([name]) => name), ...passes]);
 }
 
 /** What an update gives; null leaves a text as it is. */
@@ -60,15 +74,9 @@ export function withWallet(user: User, wallet: Address): User {
   return { ...user, wallets: [...user.wallets, wallet] };
 }
 
-/** Passes of the wallet go with it; those of the wallets behind it move up. */
+/** Passes of the wallet go with it. */
 export function withoutWallet(user: User, wallet: Address): User {
-  const removed = user.wallets.indexOf(wallet);
-  const verification = user.verification
-    .filter((pass) => pass.walletIndex !== removed)
-    .map((pass) => ({
-      ...pass,
-      walletIndex: pass.walletIndex > removed ? pass.walletIndex - 1 : pass.walletIndex,
-    }));
+  const verification = user.verification.filter((pass) => pass.wallet !== wallet);
   return { ...user, verification, wallets: user.wallets.filter((other) => other !== wallet) };
 }
 
@@ -81,10 +89,10 @@ export function bindWallet(
   context: ProgramContext,
   wallet: AccountHandle,
   marker: AccountHandle,
-  place: Omit<WalletMarker, 'isShadow'>,
+  owner: Omit<WalletMarker, 'isShadow'>,
   payer: AccountHandle,
 ): void {
-  const record: WalletMarker = { ...place, isShadow: false };
+  const record: WalletMarker = { ...owner, isShadow: false };
   if (!isMade(marker)) {
     context.createRecord(marker, walletMarkerKind, record, payer);
     return;
@@ -104,25 +112,54 @@ export function failUserExists(
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
-/** The number of the user that a wallet belongs to, or undefined. */
-export function userIdOf(state: StateView, wallet: Address): number | undefined {
-  const marker = state.record(walletMarkerKind, walletMarkerAddress(wallet));
-  return marker?.value.userId;
+/** The account `user` of an instruction that changes a user as it stands: its marker. */
+export const userAccount = {
+  source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
+  is: { kind: 'UserMarker', reason: 'the leaf that it tells of must list the signer' },
+} as const satisfies AccountDeclaration;
+
+/** The user as it stands, where its marker says that it is. @throws AccountMismatch. */
+export function readUser(
+  context: ProgramContext,
+  account: AccountHandle,
+  usersTree: AccountHandle,
+): { readonly user: User; readonly leafIndex: number } {
+  const { tree, leafIndex } = context.readRecord(account, userMarkerKind);
+  if (tree !== usersTree.address) {
+    refuseAccount('usersTree', 'the instruction', 'the user lies in another tree');
+  }
+  return { user: context.readLeaf(usersTree, userKind, leafIndex).value, leafIndex };
 }
 
-/** Refuses, when a transaction is built, the true shadow wallet of a user. @throws UserExists. */
+/** The marker of a wallet: of whom it is, or undefined. */
+export function findWalletMarker(state: StateView, wallet: Address): WalletMarker | undefined {
+  return state.record(walletMarkerKind, walletMarkerAddress(wallet))?.value;
+}
+
+/**
+ * Refuses, when a transaction is built, the true shadow wallet of a user. Of an address that
+ * somebody else has named as the shadow of his, the service has no key.
+ * @throws UserExists.
+ */
 export function requireNoShadow(
   { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
   wallet: Address,
 ): void {
-  const userId = userIdOf(state, wallet);
-  if (userId === undefined || !custodian.holdsShadow(wallet)) return;
-  fail('UserExists', { wallet: addressToBase58(wallet), userId });
+  const marker = findWalletMarker(state, wallet);
+  if (marker === undefined || custodian.shadowOf(marker.user) !== wallet) return;
+  fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
 }
 
-/** Whether a wallet may act as the user. */
-export function isWalletOf(user: User, wallet: Address): boolean {
-  return user.shadow === wallet || user.wallets.includes(wallet);
+/**
+ * Whether the wallet is the shadow of a user only because somebody has named it so: the service has
+ * no key of it, and it may be a player's own.
+ */
+export function isStrangersShadow(
+  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  wallet: Address,
+): boolean {
+  const marker = findWalletMarker(state, wallet);
+  return marker?.isShadow === true && custodian.shadowOf(marker.user) !== wallet;
 }
 
 export const usersTreeOwner: TreeOwner = {
@@ -131,14 +168,17 @@ export const usersTreeOwner: TreeOwner = {
   operation: 'create_users_tree',
 };
 
-/** The leaf of the user that a wallet belongs to. @throws NotFound. */
-export function requireUserOf(state: StateView, wallet: Address) {
-  const filter = { index: 'wallet', values: [wallet] } as const;
-  const id = userIdOf(state, wallet);
-  const isOwn = ({ value }: LeafView<User>): boolean => value.id === id;
-  const [found] = state.findLeaves(userKind, undefined, [filter], isOwn);
-  if (found !== undefined) return found;
+/** The leaf of the user that a wallet belongs to, its shadow too. @throws NotFound. */
+export function requireUserOf(state: StateView, wallet: Address): LeafView<User> {
+  const marker = findWalletMarker(state, wallet);
+  if (marker !== undefined) return requireLeaf(state, userKind, marker.user);
   return fail('NotFound', { kind: 'user of the wallet', address: addressToBase58(wallet) });
+}
+
+/** Whether the wallet is one of the user's own, by which it signs in: never a shadow wallet. */
+export function isOwnWallet(state: StateView, wallet: Address, user: Address): boolean {
+  const marker = findWalletMarker(state, wallet);
+  return marker !== undefined && !marker.isShadow && marker.user === user;
 }
 
 /** The global record. */
@@ -155,9 +195,18 @@ export function hasUsersRoom(state: StateView, count: number): boolean {
   return newest !== undefined && roomOf(state, newest) >= count + USERS_TREE_RESERVE;
 }
 
-/** @throws Unauthorised when the wallet is none of the user's. */
+/** @throws Unauthorised when the wallet is neither one of the user's nor its shadow. */
 export function requireWalletOf(user: User, wallet: Address): void {
-  if (isWalletOf(user, wallet)) return;
+  if (user.shadow !== wallet) requireOwnWalletOf(user, wallet);
+}
+
+/**
+ * The shadow wallet does not count: the service has its key, and who adds and removes wallets can
+ * shut the player out.
+ * @throws Unauthorised when the wallet is none of the user's own.
+ */
+export function requireOwnWalletOf(user: User, wallet: Address): void {
+  if (user.wallets.includes(wallet)) return;
   const needs = `to be a wallet of user ${user.id}`;
   fail('Unauthorised', { wallet: addressToBase58(wallet), needs });
 }

@@ -4,12 +4,12 @@ import { omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireLength, requireProjectOf } from '../lookup.ts';
-import { delegationOf, derived, named, value } from '../sources.ts';
+import { finish, requireLength } from '../lookup.ts';
+import { actedForProject, delegationOf, derived, named, value } from '../sources.ts';
 import { dataPayer, dataSigner, makePool } from './acting.ts';
+import { modelOfProject } from './pools.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
 
 const NAME_BYTES_MAX = 64;
@@ -23,8 +23,8 @@ const createMissionPool = defineInstruction(
       payer: { signer: true, writable: true, source: dataPayer },
       signer: { signer: true, source: dataSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { writable: true, source: named('data.project') },
-      characterModel: { source: named('data.characterModel') },
+      project: { writable: true, source: named('data.project'), is: actedForProject },
+      characterModel: { source: named('data.characterModel'), is: modelOfProject },
       missionPool: {
         writable: true,
         source: derived('missions', 'mission_pool', { account: 'project' }, { field: 'name' }),
@@ -40,7 +40,6 @@ const createMissionPool = defineInstruction(
     const permission = makePool(readProject(context, project));
     requirePermission(context, { project, signer, delegation }, permission);
     requireLength(name, 'data.name', 1, NAME_BYTES_MAX);
-    requireProjectOf(readModel(context, characterModel), project.address, 'data.characterModel');
     const record: MissionPool = {
       bump: deriveRecord('missions', 'mission_pool', project.address, seedFromText(name)).bump,
       project: project.address,
@@ -57,7 +56,7 @@ const createMissionPool = defineInstruction(
 
 const createCreateMissionPoolTransaction = defineOperation({
   name: 'createCreateMissionPoolTransaction',
-  shape: [[{ instruction: 'create_mission_pool' }]],
+  shape: [[{ instruction: 'create_mission_pool', made: { missionPoolAddress: 'missionPool' } }]],
   run(args, context) {
     const { data } = args;
     const project = addressFromBase58(data.project, 'data.project');

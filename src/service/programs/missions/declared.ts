@@ -1,5 +1,4 @@
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
+import type { AccountDeclaration, FieldDeclaration, Reference } from '../../../core/instruction.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
 
@@ -9,14 +8,29 @@ import { subsidyAccount } from '../subsidy.ts';
 export const travellerAccounts = {
   payer: { signer: true, writable: true, source: source.named('data.payer', 'data.authority') },
   owner: { signer: true, source: source.named('data.authority') },
-  mission: { source: source.named('data.mission') },
+  mission: {
+    source: source.named('data.mission'),
+    is: { kind: 'Mission', reason: 'missions are for all players of their project' },
+  },
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
+/** A resource of the mission's project: a mission burns and mints what its own project may. */
+export const resourceOfMission = {
+  kind: 'Resource',
+  where: { project: 'mission.project' },
+} as const satisfies Reference;
+
 /** One character. */
 export const characterAccounts = {
-  character: { source: source.named('character') },
-  model: { source: source.chosen(source.heldReason) },
+  character: {
+    source: source.named('character'),
+    is: { reason: 'it is derived from the tree and the leaf, which must be of its owner' },
+  },
+  model: {
+    source: source.chosen(source.heldReason),
+    is: { kind: 'CharacterModel', reason: 'the program holds it against the character' },
+  },
   charactersTree: {
     writable: true,
     source: source.treeOf('characters', 'model', 'characterTreeNumber'),
@@ -26,7 +40,7 @@ export const characterAccounts = {
 /** The fields that go with `characterAccounts`. */
 export const characterFields = {
   characterTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-  characterProof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  characterLeafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** Beside `each: 'data.characterAddresses'`: one instruction a character. */

@@ -1,6 +1,6 @@
 import { addressFromBytes, addressToBase58 } from '../../../core/address.ts';
 import { encodeBorsh } from '../../../core/borsh.ts';
-import { drawOriginType } from '../../../core/draw-origin.ts';
+import { drawOriginType, isDrawOpen } from '../../../core/draw-origin.ts';
 import { keccak256 } from '../../../core/keccak.ts';
 import type { StateView } from '../../operation.ts';
 import type { MissionReward, UsedBy } from '../characters/records.ts';
@@ -12,9 +12,20 @@ export type MissionUse = Extract<UsedBy, { readonly kind: 'Mission' }>;
 /** A percentage can be each of 0 to 100. */
 const PERCENTAGES = 101n;
 
+/** UNIX seconds from which rewards can be collected, and what was drawn is known. */
+export function endTimeOf({ draw }: Pick<MissionUse, 'draw'>): bigint {
+  return draw.opensAt;
+}
+
+/** Whether rewards are collected by a recall at this time; before it they are given up. */
+export function isOver(use: Pick<MissionUse, 'draw'>, { now }: { readonly now: bigint }): boolean {
+  return isDrawOpen(use.draw, now);
+}
+
 /**
  * The percentage drawn for one of the rewards, 0 to 100. Each has a draw of its own; of 2^256
  * values the remainder by 101 prefers none by more than 2^-249.
+ * @throws InvalidArgument before the mission is over.
  */
 export function drawnPercentage(
   { draw: origin }: Pick<MissionUse, 'draw'>,
@@ -35,14 +46,18 @@ export function participationId({ draw }: Pick<MissionUse, 'draw'>): string {
   return addressToBase58(addressFromBytes(keccak256(encodeBorsh(drawOriginType, draw))));
 }
 
-/** The wire form of what was drawn. What is collected frees the character in the same step. */
+/**
+ * The wire form of what was drawn; 0 for each until the mission is over, as nobody may know it
+ * before. What is collected frees the character in the same step.
+ */
 export function earnedRewards(
   state: StateView,
   use: MissionUse,
 ): { delta: number; rewardIdx: number; collected: boolean }[] {
+  const isKnown = isOver(use, state);
   return use.rewards.map((_, rewardIdx) => ({
     rewardIdx,
-    delta: Number(drawnPercentage(use, rewardIdx, state)),
+    delta: isKnown ? Number(drawnPercentage(use, rewardIdx, state)) : 0,
     collected: false,
   }));
 }

@@ -1,5 +1,8 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import { addressToBase58 } from '../../../core/address.ts';
+import { equalBytes } from '../../../core/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { hashType } from '../../../core/leaf-proof.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -7,13 +10,15 @@ import {
   requireXp,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction, type ProgramContext, refuseAccount } from '../define.ts';
-import { chosen, proofReason, value } from '../sources.ts';
+import { defineInstruction, type ProgramContext } from '../define.ts';
+import { chosen, value } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
+import { requireCost, totalCost } from './costs.ts';
 import { travellerAccounts } from './declared.ts';
 import {
   enterCharacters,
   participantAccount,
+  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
@@ -25,12 +30,18 @@ export const entryAccounts = {
   participant: participantAccount,
   walletMarker: walletMarkerOf('owner'),
   profile: ownProfileAccount,
-  profilesTree: { source: chosen('only read, and held against where the profile lies') },
+  profilesTree: {
+    source: chosen('only read, and held against where the profile lies'),
+    is: { reason: 'the program holds it against the marker of the profile' },
+  },
 } as const;
 
 export const entryFields = {
   count: { type: 'u32', source: value('data.characterAddresses', 'count') },
-  profileProof: { type: leafProofType, source: chosen(proofReason) },
+  promised: {
+    type: hashType,
+    source: chosen('how long it lasts and what it pays, as the build read it, or it is refused'),
+  },
 } as const;
 
 interface Entry {
@@ -39,23 +50,26 @@ interface Entry {
   > & {
     readonly subsidy: AccountHandle | undefined;
   };
-  readonly fields: { readonly count: number; readonly profileProof: LeafProof };
+  readonly fields: { readonly count: number; readonly promised: Uint8Array };
 }
 
 /**
  * Lets so many characters of the owner onto the mission, when its profile has the experience.
- * @throws ProfileMissing, InsufficientXp, LimitExceeded.
+ * @throws MissionTermsChanged, ProfileMissing, InsufficientXp, LimitExceeded.
  */
 export function enterMission(context: ProgramContext, { accounts, fields }: Entry): Mission {
   const { payer, owner, participant, walletMarker, profile, profilesTree } = accounts;
   const mission = context.readRecord(accounts.mission, missionKind);
+  if (!equalBytes(fields.promised, promiseOf(mission))) {
+    fail('MissionTermsChanged', { mission: addressToBase58(accounts.mission.address) });
+  }
   subsidiseFee(context, accounts.subsidy, mission.project);
   const { project } = mission;
   const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
-  const place = { marker, profile, profilesTree, proof: fields.profileProof };
-  requireXp(profile.address, readProfile(context, place), mission.minXp);
-  const record = enterCharacters(readParticipant(context, participant), mission, fields.count);
-  writeParticipant(context, participant, record, payer);
+  const record = readProfile(context, { marker, profilesTree });
+  requireXp(profile.address, record, mission.minXp);
+  const entered = enterCharacters(readParticipant(context, participant), mission, fields.count);
+  writeParticipant(context, participant, entered, payer);
   return mission;
 }
 
@@ -69,9 +83,7 @@ export const enterFreeMission = defineInstruction(
   },
   (context) => {
     const { cost } = enterMission(context, context);
-    if (cost.amount > 0n) {
-      refuseAccount('mission', 'enter_free_mission', `it costs ${cost.amount} a character`);
-    }
+    requireCost(cost, totalCost(cost.amount, context.fields.count), 0n);
   },
 );
 

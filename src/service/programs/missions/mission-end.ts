@@ -3,6 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import type { StateView } from '../../operation.ts';
 import { characterKind } from '../characters/records.ts';
 import { addressIndex } from '../indexes.ts';
+import { endTimeOf } from './draws.ts';
 
 /**
  * UNIX seconds from which the rewards of all characters on a mission can be collected.
@@ -12,7 +13,9 @@ export function readMissionEnd(state: StateView, mission: Address): number {
   const filter = { index: 'usedBy', values: [addressIndex(mission)] } as const;
   const ends = state.findLeaves(characterKind, undefined, [filter]).flatMap(({ value }) => {
     const { usedBy } = value;
-    return usedBy.kind === 'Mission' && usedBy.mission === mission ? [Number(usedBy.endTime)] : [];
+    return usedBy.kind === 'Mission' && usedBy.mission === mission
+      ? [Number(endTimeOf(usedBy))]
+      : [];
   });
   if (ends.length > 0) return Math.max(...ends);
   return fail('NotFound', { kind: 'character on mission', address: addressToBase58(mission) });

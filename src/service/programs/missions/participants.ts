@@ -1,10 +1,14 @@
 import { type Address, ZERO_ADDRESS } from '../../../core/address.ts';
+import { equalBytes } from '../../../core/bytes.ts';
 import { fail } from '../../../core/errors.ts';
+import { keccak256 } from '../../../core/keccak.ts';
+import { HASH_BYTES } from '../../../core/leaf-proof.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { isMade, type ProgramContext } from '../define.ts';
+import { encodeFields } from '../lookup.ts';
 import { derived } from '../sources.ts';
-import { type Mission, type Participant, participantKind } from './records.ts';
+import { type Mission, missionKind, type Participant, participantKind } from './records.ts';
 
 /** What is open between a wallet and a mission, while a bundle runs through its steps. */
 
@@ -18,7 +22,11 @@ export const participantAccount = {
 export const noParticipant: Participant = {
   payer: ZERO_ADDRESS,
   paidCharacters: 0,
-  terms: { minXp: 0n, cost: { address: ZERO_ADDRESS, amount: 0n } },
+  terms: {
+    minXp: 0n,
+    cost: { address: ZERO_ADDRESS, amount: 0n },
+    promised: new Uint8Array(HASH_BYTES),
+  },
   owedXp: 0n,
   owed: [],
 };
@@ -56,7 +64,7 @@ export function writeParticipant(
 
 /**
  * With so many characters more that were paid for. Those of before stay as far as they were paid
- * for on terms at least as high as the mission's are now.
+ * for on terms at least as high as the mission's are now, and for what it promises now.
  * @throws LimitExceeded over 1,000.
  */
 export function enterCharacters(record: Participant, mission: Mission, count: number): Participant {
@@ -70,18 +78,24 @@ export function enterCharacters(record: Participant, mission: Mission, count: nu
     });
   }
   const { minXp, cost } = mission;
-  return { ...record, paidCharacters, terms: { minXp, cost } };
+  const terms = { minXp, cost, promised: promiseOf(mission) };
+  return { ...record, paidCharacters, terms };
+}
+
+/** A hash of how long a mission lasts and what it pays: what its cost is paid for. */
+export function promiseOf(mission: Mission): Uint8Array {
+  return keccak256(encodeFields(missionKind, mission, ['duration', 'rewards']));
 }
 
 /**
- * How many characters can be sent. Entries from when the mission asked for less lapse: nobody can
- * lay in a store of them.
+ * How many characters can be sent. Entries from when the mission asked for less, or promised
+ * something else, lapse: nobody can lay in a store of them.
  */
 export function countEntries({ paidCharacters, terms }: Participant, mission: Mission): number {
   const { minXp, cost } = mission;
   const isSame = cost.amount === 0n || cost.address === terms.cost.address;
   const isPaid = isSame && terms.cost.amount >= cost.amount && terms.minXp >= minXp;
-  return isPaid ? paidCharacters : 0;
+  return isPaid && equalBytes(terms.promised, promiseOf(mission)) ? paidCharacters : 0;
 }
 
 /** With more owed of one resource. */

@@ -1,10 +1,8 @@
-import { fail } from '../../../core/errors.ts';
-import { U64_MAX } from '../../../core/limits.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { requireProjectOf } from '../lookup.ts';
+import { defineInstruction } from '../define.ts';
 import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
-import { resourceKind } from '../resources/records.ts';
-import { chosen, heldReason } from '../sources.ts';
+import { chosen } from '../sources.ts';
+import { requireCost, totalCost } from './costs.ts';
+import { resourceOfMission } from './declared.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
 
 export const payMissionCost = defineInstruction(
@@ -14,31 +12,34 @@ export const payMissionCost = defineInstruction(
     doc: 'Burns what a mission costs for so many characters. Signed by their owner.',
     accounts: {
       ...entryAccounts,
-      resource: { writable: true, source: chosen(heldReason) },
+      resource: {
+        writable: true,
+        source: chosen('the program takes what the mission costs, or refuses'),
+        is: resourceOfMission,
+      },
       ...balanceAccounts('owner'),
     },
-    fields: { ...entryFields, ...balanceFields },
+    fields: {
+      ...entryFields,
+      ...balanceFields,
+      /** Base units for all characters. */
+      amountMax: {
+        type: 'u64',
+        source: chosen('what they cost when the call is built: the program takes no more'),
+      },
+    },
   },
   (context) => {
     const { payer, owner, resource } = context.accounts;
-    const { count, holdingProof } = context.fields;
-    const { cost, project } = enterMission(context, context);
-    if (cost.address !== resource.address) {
-      refuseAccount('resource', 'pay_mission_cost', 'not what the mission costs');
-    }
-    const resources = context.within('resources');
-    // A mission costs what its own project may burn, whatever its record names.
-    requireProjectOf(resources.readRecord(resource, resourceKind), project, 'cost');
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
-    debitResource(resources, place, totalCost(cost.amount, count), payer);
+    const { count, amountMax } = context.fields;
+    const { cost } = enterMission(context, context);
+    const total = totalCost(cost.amount, count);
+    requireCost(cost, total, cost.address === resource.address ? amountMax : 0n);
+    // It may have become free.
+    if (total === 0n) return;
+    const place = { ...context.accounts, holder: owner.address };
+    debitResource(context.within('resources'), place, total, payer);
   },
 );
-
-/** Base units for so many characters. @throws Overflow. */
-export function totalCost(amount: bigint, count: number): bigint {
-  const total = amount * BigInt(count);
-  if (total > U64_MAX) fail('Overflow', { what: 'the cost of the mission' });
-  return total;
-}
 
 export const instructions = [payMissionCost];

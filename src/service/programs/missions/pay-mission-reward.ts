@@ -1,10 +1,8 @@
 import { defineInstruction } from '../define.ts';
-import { requireProjectOf } from '../lookup.ts';
-import { balanceAccounts, balanceFields, creditResource } from '../resources/balances.ts';
-import { resourceKind } from '../resources/records.ts';
+import { balanceAccounts, balanceFields, creditResourceUpTo } from '../resources/balances.ts';
 import { chosen } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
-import { travellerAccounts } from './declared.ts';
+import { resourceOfMission, travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
 import { missionKind } from './records.ts';
 
@@ -12,13 +10,14 @@ export const payMissionReward = defineInstruction(
   {
     program: 'missions',
     name: 'pay_mission_reward',
-    doc: 'Mints to a player what a mission owes of one resource.',
+    doc: 'Mints to a player what a mission owes of one resource, or leaves it owed.',
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,
       resource: {
         writable: true,
         source: chosen('of any other resource than those that the mission owes nothing is paid'),
+        is: resourceOfMission,
       },
       ...balanceAccounts('owner'),
     },
@@ -29,15 +28,16 @@ export const payMissionReward = defineInstruction(
     const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const resources = context.within('resources');
-    // A mission pays what its own project may mint, whatever its rewards name.
-    requireProjectOf(resources.readRecord(resource, resourceKind), project, 'resource');
     const record = readParticipant(context, participant);
     const due = record.owed.find((one) => one.resource === resource.address);
     if (due === undefined) return;
-    const { holdingProof } = context.fields;
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
-    creditResource(resources, place, due.amount, payer);
-    const owed = record.owed.filter((one) => one !== due);
+    const place = { ...context.accounts, holder: owner.address };
+    const paid = creditResourceUpTo(resources, place, { amount: due.amount, project }, payer);
+    const left = { ...due, amount: due.amount - paid };
+    const owed = record.owed.flatMap((one) => {
+      if (one !== due) return [one];
+      return left.amount === 0n ? [] : [left];
+    });
     writeParticipant(context, participant, { ...record, owed }, payer);
   },
 );

@@ -1,12 +1,11 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import {
   addXp,
   ownProfileAccount,
   requireOwnProfile,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction } from '../define.ts';
-import { chosen, proofReason } from '../sources.ts';
+import { defineInstruction, refuseAccount } from '../define.ts';
+import { chosen } from '../sources.ts';
 import { subsidiseFee } from '../subsidy.ts';
 import { travellerAccounts } from './declared.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
@@ -16,30 +15,36 @@ export const payMissionXp = defineInstruction(
   {
     program: 'missions',
     name: 'pay_mission_xp',
-    doc: "Adds the experience that a mission owes to its player's profile.",
+    doc: 'Adds the experience that a mission owes to a profile of its player. None: it stays owed.',
     accounts: {
       ...travellerAccounts,
       participant: participantAccount,
       walletMarker: walletMarkerOf('owner'),
-      profile: ownProfileAccount,
+      profile: { ...ownProfileAccount, optional: true },
       profilesTree: {
         writable: true,
+        optional: true,
         source: chosen('held against where the profile of the player lies'),
+        is: { reason: 'the program holds it against the marker of the profile' },
       },
     },
-    fields: {
-      profileProof: { type: leafProofType, source: chosen(proofReason) },
-    },
+    fields: {},
   },
   (context) => {
     const { payer, owner, participant, walletMarker, profile, profilesTree } = context.accounts;
     const { project } = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
+    // Its player may have none in the project any more, and must have the characters all the same.
+    if (profile === undefined || profilesTree === undefined) {
+      if (profile === profilesTree) return;
+      refuseAccount('profile', 'pay_mission_xp', 'the profile and its tree go together');
+    }
     const marker = requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
     const record = readParticipant(context, participant);
-    const place = { marker, profile, profilesTree, proof: context.fields.profileProof };
-    if (record.owedXp > 0n) addXp(context.within('control'), place, record.owedXp);
-    writeParticipant(context, participant, { ...record, owedXp: 0n }, payer);
+    if (record.owedXp === 0n) return;
+    const place = { marker, profilesTree };
+    const added = addXp(context.within('control'), place, record.owedXp);
+    writeParticipant(context, participant, { ...record, owedXp: record.owedXp - added }, payer);
   },
 );
 

@@ -1,13 +1,14 @@
 import type { Address } from '../../../core/address.ts';
-import type { StateView } from '../../operation.ts';
+import { fail } from '../../../core/errors.ts';
+import { INT_MAX, REPEATED_INSTRUCTIONS_MAX } from '../../../core/limits.ts';
+import type { LeafView, StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { findOwnProfile } from '../control/own-profile.ts';
-import { leafProof } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
-import { resourceKind } from '../resources/records.ts';
+import type { Profile } from '../control/records.ts';
+import { locateTriedCredit } from '../resources/balances.ts';
 import { subsidyOf } from '../subsidy.ts';
-import { drawnPercentage, type MissionUse, rewardAmount } from './draws.ts';
+import { collectsOf } from './collects.ts';
+import { drawnPercentage, isOver, type MissionUse, rewardAmount } from './draws.ts';
 import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
@@ -18,43 +19,58 @@ export interface Recall {
   readonly mission: Address;
   readonly owner: Address;
   readonly project: Address;
+  /** Of the player, for its experience; undefined where it stays owed. */
+  readonly profile: LeafView<Profile> | undefined;
 }
 
 /**
- * The steps that pay what the recalled characters have earned by now, and what an earlier recall
- * left unpaid. A character whose mission ends between build and execution leaves its rewards noted;
- * the player's next recall from the mission pays them. What the project cannot mint, because it is
- * none of its resources, is never paid, and keeps no character away.
- * @throws ProfileMissing, TreeMissing, TreeFull, Overflow.
+ * The steps that pay: one for the experience and one for each resource that any of the recalled
+ * characters collects, whatever was drawn and whether or not it can be paid now, and one for each
+ * debt of an earlier recall that can be paid now. A step that cannot pay leaves the debt as it is.
+ * @throws LimitExceeded over 64 for the recalled characters; fewer of them collect less.
  */
 export function planPayments(
   state: StateView,
   args: object,
-  { mission, owner, project }: Recall,
+  recall: Recall,
   uses: readonly MissionUse[],
 ): BuiltInstruction[] {
-  const due = sumDue(state, mission, owner, uses);
-  const plan = planBalances(state);
-  const subsidy = subsidyOf(state, project);
-  const rewards = due.owed.flatMap(({ resource, amount }) => {
-    if (state.record(resourceKind, resource)?.value.project !== project) return [];
-    const { accounts, fields, omit } = plan.credit(resource, owner, amount);
-    const held = { accounts: { ...accounts, ...subsidy }, fields, omit };
-    return [buildInstruction(payMissionReward, { args, ...held })];
+  const collected = uses.map((use) => collectsOf(use, state)).filter((one) => one !== null);
+  const resources = new Set(collected.flatMap((one) => one.resources));
+  const hasXp = collected.some(({ xp }) => xp);
+  requireFewPayments(resources.size + (hasXp ? 1 : 0));
+  const due = sumDue(state, recall, uses);
+  const hasRoom = resources.size < REPEATED_INSTRUCTIONS_MAX;
+  const paysXp = hasXp || (hasRoom && isXpPayable(recall, due));
+  const steps = paysXp ? [buildXp(state, args, recall)] : [];
+  for (const { resource } of due.owed) {
+    if (resources.size + steps.length >= REPEATED_INSTRUCTIONS_MAX) break;
+    if (isPayable(state, resource, recall.owner)) resources.add(resource);
+  }
+  const subsidy = subsidyOf(state, recall.project);
+  const rewards = [...resources].map((resource) => {
+    const held = locateTriedCredit(state, resource, recall.owner);
+    const accounts = { ...held.accounts, ...subsidy };
+    return buildInstruction(payMissionReward, { args, ...held, accounts });
   });
-  return due.owedXp === 0n ? rewards : [buildXp(state, args, owner, project), ...rewards];
+  return [...steps, ...rewards];
 }
 
+function requireFewPayments(actual: number): void {
+  const limit = REPEATED_INSTRUCTIONS_MAX;
+  if (actual > limit) fail('LimitExceeded', { what: 'payments of one recall', actual, limit });
+}
+
+/** What is owed when the characters are back. */
 function sumDue(
   state: StateView,
-  mission: Address,
-  owner: Address,
+  { mission, owner }: Recall,
   uses: readonly MissionUse[],
 ): Participant {
   const { address } = deriveRecord('missions', 'participant', mission, owner);
   let due: Participant = state.record(participantKind, address)?.value ?? noParticipant;
   for (const use of uses) {
-    if (state.now < use.endTime) continue;
+    if (!isOver(use, state)) continue;
     for (const [i, reward] of use.rewards.entries()) {
       const amount = rewardAmount(reward, drawnPercentage(use, i, state));
       if (amount === 0n) continue;
@@ -65,20 +81,23 @@ function sumDue(
   return due;
 }
 
-function buildXp(
-  state: StateView,
-  args: object,
-  owner: Address,
-  project: Address,
-): BuiltInstruction {
-  const profile = findOwnProfile(state, owner, project);
-  return buildInstruction(payMissionXp, {
-    args,
-    accounts: {
-      profile: profile.address,
-      profilesTree: profile.tree,
-      ...subsidyOf(state, project),
-    },
-    fields: { profileProof: leafProof(state, profile) },
-  });
+/** Whether a debt has where to go, so that no fee is paid for a step that does nothing. */
+function isPayable(state: StateView, resource: Address, owner: Address): boolean {
+  return locateTriedCredit(state, resource, owner).room > 0n;
+}
+
+function isXpPayable({ profile }: Recall, due: Participant): boolean {
+  if (due.owedXp === 0n) return false;
+  return profile !== undefined && profile.value.xp < INT_MAX;
+}
+
+/** Where the player has no profile any more, the experience stays owed. */
+function buildXp(state: StateView, args: object, { project, profile }: Recall): BuiltInstruction {
+  const subsidy = subsidyOf(state, project);
+  if (profile === undefined) {
+    const omit = ['profile', 'profilesTree'];
+    return buildInstruction(payMissionXp, { args, accounts: subsidy, omit });
+  }
+  const accounts = { profile: profile.address, profilesTree: profile.tree, ...subsidy };
+  return buildInstruction(payMissionXp, { args, accounts });
 }

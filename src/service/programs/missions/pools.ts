@@ -1,16 +1,13 @@
-import type { Address } from '../../../core/address.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { ProgramContext } from '../define.ts';
-import { requireProjectOf } from '../lookup.ts';
-import { type MissionPool, missionPoolKind } from './records.ts';
+import type { Reference } from '../../../core/instruction.ts';
 
-/** The record of a pool. @throws NotFound, InvalidArgument when it is of another project. */
-export function readPool(
-  context: ProgramContext,
-  missionPool: AccountHandle,
-  project: Address,
-): MissionPool {
-  const pool = context.readRecord(missionPool, missionPoolKind);
-  requireProjectOf(pool, project, 'data.project');
-  return pool;
-}
+/** A mission pool of the project in the account `project`. */
+export const poolOfProject = {
+  kind: 'MissionPool',
+  where: { project: 'project' },
+} as const satisfies Reference;
+
+/** A character model of the project in the account `project`. */
+export const modelOfProject = {
+  kind: 'CharacterModel',
+  where: { project: 'project' },
+} as const satisfies Reference;

@@ -9,10 +9,13 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { Character } from '../characters/records.ts';
+import { lookForProfile } from '../control/own-profile.ts';
+import { isStrangersShadow } from '../control/users.ts';
 import { defineInstruction, type ProgramContext } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { chosen } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { collectsOf, collectsType, requireCollects } from './collects.ts';
 import {
   characterAccounts,
   characterFields,
@@ -40,19 +43,29 @@ const recallCharacter = defineInstruction(
       participant: participantAccount,
       ...characterAccounts,
     },
-    fields: characterFields,
+    fields: {
+      ...characterFields,
+      collects: {
+        type: collectsType,
+        source: chosen('the program holds it against the terms of the character and the time'),
+        names: {
+          '?.resources[]': { reason: "the program takes the resources of the character's rewards" },
+        },
+      },
+    },
   },
   (context) => {
     const { payer, owner, mission, participant, character, model } = context.accounts;
     const { project } = context.readRecord(mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, project);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: context.fields.characterProof };
+    const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     const use = requireOnMission(character.address, record, mission.address);
-    const isOver = context.now >= use.endTime;
-    if (isOver) {
+    const { collects } = context.fields;
+    requireCollects(character.address, collects, use, context);
+    if (collects !== null) {
       const before = readParticipant(context, participant);
       const { participant: after, figures } = collectRewards(context, before, use);
       writeParticipant(context, participant, after, payer);
@@ -66,7 +79,7 @@ const recallCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionRecalled', {
       mission: addressToBase58(mission.address),
       participationId: participationId(use),
-      rewardsCollected: isOver,
+      rewardsCollected: collects !== null,
     });
   },
 );
@@ -112,40 +125,64 @@ const createRecallCharactersTransaction = defineOperation({
       {
         instruction: 'recall_character',
         each: 'data.characterAddresses',
+        when: ['data.characterAddresses'],
         arguments: eachCharacter,
       },
-      { instruction: 'pay_mission_xp', repeat: true },
-      { instruction: 'pay_mission_reward', repeat: true },
+      // What is collected is paid; what was owed before may be paid with it.
+      {
+        instruction: 'pay_mission_xp',
+        oneFor: { instruction: 'recall_character', path: 'fields.collects?.xp' },
+        repeat: true,
+      },
+      {
+        instruction: 'pay_mission_reward',
+        oneFor: {
+          instruction: 'recall_character',
+          path: 'fields.collects?.resources[]',
+          account: 'resource',
+        },
+        repeat: true,
+      },
     ],
   ],
   run(args, context) {
     const { state } = context;
     const { data } = args;
-    const addresses = distinctAddresses(data.characterAddresses, 'data.characterAddresses');
+    const path = 'data.characterAddresses';
+    const given = data.characterAddresses;
+    const addresses = given.length === 0 ? [] : distinctAddresses(given, path);
     const mission = addressFromBase58(data.mission, 'data.mission');
     const { project } = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
-    requireFewWrites(
-      state,
-      characters.map(({ leaf }) => leaf),
-      'characters',
-    );
     const uses = characters.map(({ leaf, record }) => {
       requireOwner(leaf.address, record, owner);
       return requireOnMission(leaf.address, record, mission);
     });
-    const recalls = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+    const recalls = characters.map(({ record: { model }, treeNumber, leaf }, element) =>
       buildInstruction(recallCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { model, ...subsidyOf(state, project) },
-        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+        fields: {
+          characterTreeNumber: treeNumber,
+          characterLeafIndex: leaf.index,
+          collects: collectsOf(uses[element]!, state),
+        },
       }),
     );
-    const payments = planPayments(state, args, { mission, owner, project }, uses);
-    return finishMany(context, [...recalls, ...payments], args);
+    // Nobody is paid for having named the wallet as his shadow.
+    const profile = isStrangersShadow(context, owner)
+      ? undefined
+      : lookForProfile(state, owner, project);
+    const payments = planPayments(state, args, { mission, owner, project, profile }, uses);
+    const steps = [...recalls, ...payments];
+    if (steps.length === 0) {
+      const problem = 'it is empty, and the mission owes nothing that can be paid now';
+      fail('InvalidArgument', { argument: path, problem, expected: 'one address or more' });
+    }
+    return finishMany(context, steps, args);
   },
 });
 

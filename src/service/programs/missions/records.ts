@@ -1,4 +1,5 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import { hashType } from '../../../core/leaf-proof.ts';
 import type { KindOf, RecordKind } from '../../ledger/program.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { addressIndex } from '../indexes.ts';
@@ -12,7 +13,7 @@ export const missionPoolType = {
     project: 'address',
     name: 'string',
     factionsMerkleRoot: { array: 'u8', length: 32 },
-    /** Draws so far: each participation draws from numbers of its own. */
+    /** Draws so far. */
     randomizerRound: 'u32',
     characterModels: { list: 'address' },
     guildKits: { list: 'u8' },
@@ -61,7 +62,7 @@ export const participantType = {
     payer: 'address',
     paidCharacters: 'u32',
     /** What was asked of those characters when they were paid for. */
-    terms: { struct: { minXp: 'u64', cost: missionCostType } },
+    terms: { struct: { minXp: 'u64', cost: missionCostType, promised: hashType } },
     owedXp: 'u64',
     owed: { list: { struct: { resource: 'address', amount: 'u64' } } },
   },

@@ -1,14 +1,26 @@
-import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference, RestDeclaration } from '../../../core/instruction.ts';
 import { INT_MAX } from '../../../core/limits.ts';
-import type { StateView } from '../../operation.ts';
 import type { MissionReward } from '../characters/records.ts';
-import { requireProjectOf, requireRecord } from '../lookup.ts';
-import { resourceKind } from '../resources/records.ts';
+import { inElement, resourceOfProject } from '../sources.ts';
 
 /** What missions cost and pay. */
 
 const REWARDS_MAX = 16;
+
+/**
+ * In `rest`: the resources that the rewards in list fields name. A mission pays, and holds its
+ * players to, what its own project may mint.
+ */
+export function rewardResourcesIn(...field: readonly string[]): RestDeclaration {
+  const source = inElement('kind.address');
+  return { name: 'reward resources', field, source, is: resourceOfProject };
+}
+
+/** What rewards in a field name. */
+export const namesInRewards = {
+  '[].kind.address': { namedBy: 'rest' },
+} as const satisfies Readonly<Record<string, Reference>>;
 
 /** @throws InvalidArgument over 16 rewards, or where one's min is over its max. */
 export function requireRewards(rewards: readonly MissionReward[], argument: string): void {
@@ -31,18 +43,4 @@ export function requireDuration(duration: bigint, argument: string): void {
   if (duration > 0n && duration <= INT_MAX) return;
   const expected = `1 to ${INT_MAX} seconds`;
   fail('InvalidArgument', { argument, problem: `it is ${duration}`, expected });
-}
-
-/**
- * Checks, for a build, that a resource is there and of the project. Execution pays none of another
- * project, whatever a mission says.
- * @throws NotFound, InvalidArgument.
- */
-export function requireResource(
-  state: StateView,
-  address: Address,
-  project: Address,
-  argument: string,
-): void {
-  requireProjectOf(requireRecord(state, resourceKind, address), project, argument);
 }

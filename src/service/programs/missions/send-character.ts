@@ -11,30 +11,32 @@ import {
   writeCharacter,
 } from '../characters/character-leaf.ts';
 import type { UsedBy } from '../characters/records.ts';
-import { findOwnProfile, readingProof } from '../control/own-profile.ts';
+import { findOwnProfile } from '../control/own-profile.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireFewWrites, requireRecord } from '../lookup.ts';
-import { planBalances } from '../resources/balances.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { locateDebit } from '../resources/balances.ts';
 import { chosen, heldReason } from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { totalCost } from './costs.ts';
 import {
   characterAccounts,
   characterFields,
   eachCharacter,
   travellerAccounts,
 } from './declared.ts';
-import { participationId } from './draws.ts';
+import { endTimeOf, participationId } from './draws.ts';
 import { enterFreeMission } from './enter-mission.ts';
 import {
   countEntries,
   participantAccount,
+  promiseOf,
   readParticipant,
   writeParticipant,
 } from './participants.ts';
-import { payMissionCost, totalCost } from './pay-mission-cost.ts';
+import { payMissionCost } from './pay-mission-cost.ts';
 import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
 
-/** Draws are counted up to what reads can tell; those of one participation stay apart. */
+/** Draws are counted up to what reads can tell. */
 const ROUNDS = INT_MAX + 1;
 
 const sendCharacter = defineInstruction(
@@ -44,7 +46,11 @@ const sendCharacter = defineInstruction(
     doc: 'Sends a character that was paid for on a mission. Signed by its owner.',
     accounts: {
       ...travellerAccounts,
-      missionPool: { writable: true, source: chosen(heldReason) },
+      missionPool: {
+        writable: true,
+        source: chosen(heldReason),
+        is: { kind: 'MissionPool', namedBy: 'mission.missionPool' },
+      },
       participant: participantAccount,
       ...characterAccounts,
     },
@@ -54,11 +60,9 @@ const sendCharacter = defineInstruction(
     const { payer, owner, missionPool, participant, character, model } = context.accounts;
     const mission = context.readRecord(context.accounts.mission, missionKind);
     subsidiseFee(context, context.accounts.subsidy, mission.project);
-    const pool = requirePool(mission, missionPool.address, () =>
-      context.readRecord(missionPool, missionPoolKind),
-    );
+    const pool = context.readRecord(missionPool, missionPoolKind);
     const tree = context.accounts.charactersTree;
-    const place = { character, model, tree, proof: context.fields.characterProof };
+    const place = { character, model, tree, leafIndex: context.fields.characterLeafIndex };
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
@@ -74,9 +78,8 @@ const sendCharacter = defineInstruction(
     const usedBy = {
       kind: 'Mission',
       mission: context.accounts.mission.address,
-      draw: context.drawOrigin(BigInt(pool.randomizerRound)),
+      draw: context.drawOrigin(rewards.length, endOf(mission, context.now)),
       rewards,
-      endTime: endOf(mission, context.now),
     } as const satisfies UsedBy;
     const randomizerRound = (pool.randomizerRound + rewards.length) % ROUNDS;
     context.writeRecord(missionPool, missionPoolKind, { ...pool, randomizerRound }, payer);
@@ -84,7 +87,7 @@ const sendCharacter = defineInstruction(
     context.recordHistory(character.address, 'MissionStarted', {
       mission: addressToBase58(usedBy.mission),
       participationId: participationId(usedBy),
-      endTime: usedBy.endTime,
+      endTime: endTimeOf(usedBy),
       cost: mission.cost.amount,
     });
   },
@@ -96,16 +99,6 @@ function endOf({ duration }: Mission, now: bigint): bigint {
   if (endTime <= BigInt(INT_MAX)) return endTime;
   const what = 'the end of the mission in UNIX seconds';
   return fail('LimitExceeded', { what, actual: String(endTime), limit: INT_MAX });
-}
-
-/** The pool that a mission is in. @throws AccountMismatch. */
-function requirePool(
-  { missionPool }: Mission,
-  listed: Mission['missionPool'],
-  read: () => MissionPool,
-): MissionPool {
-  if (listed === missionPool) return read();
-  return refuseAccount('missionPool', 'send_character', 'the mission is in another pool');
 }
 
 /** @throws CharacterModelNotAllowed. */
@@ -137,11 +130,6 @@ const createSendCharactersOnMissionTransaction = defineOperation({
     const record = requireRecord(state, missionKind, mission);
     const owner = addressFromBase58(data.authority, 'data.authority');
     const characters = locateCharacters(state, addresses);
-    requireFewWrites(
-      state,
-      characters.map(({ leaf }) => leaf),
-      'characters',
-    );
     for (const { leaf, record: one } of characters) requireOwner(leaf.address, one, owner);
     const { project, cost } = record;
     const profile = findOwnProfile(state, owner, project);
@@ -151,27 +139,27 @@ const createSendCharactersOnMissionTransaction = defineOperation({
       profilesTree: profile.tree,
       ...subsidy,
     };
-    const profileProof = readingProof(state, profile);
+    const promised = promiseOf(record);
     const entry = (): ReturnType<typeof buildInstruction> => {
       if (cost.amount === 0n) {
-        return buildInstruction(enterFreeMission, { args, accounts, fields: { profileProof } });
+        return buildInstruction(enterFreeMission, { args, accounts, fields: { promised } });
       }
       const total = totalCost(cost.amount, characters.length);
-      const held = planBalances(state).debit(cost.address, owner, total);
+      const held = locateDebit(state, cost.address, owner, total);
       return buildInstruction(payMissionCost, {
         args,
         accounts: { ...accounts, ...held.accounts },
-        fields: { profileProof, ...held.fields },
+        fields: { promised, amountMax: total, ...held.fields },
         omit: held.omit,
       });
     };
-    const sends = characters.map(({ record: { model }, treeNumber, proof }, element) =>
+    const sends = characters.map(({ record: { model }, treeNumber, leaf }, element) =>
       buildInstruction(sendCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { missionPool: record.missionPool, model, ...subsidy },
-        fields: { characterTreeNumber: treeNumber, characterProof: proof },
+        fields: { characterTreeNumber: treeNumber, characterLeafIndex: leaf.index },
       }),
     );
     return finishMany(context, [entry(), ...sends], args);

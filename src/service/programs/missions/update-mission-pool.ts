@@ -3,12 +3,11 @@ import { defineOperation } from '../../operation.ts';
 import { omitDelegation } from '../acting.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
 import { defineInstruction } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
-import { delegationOf, named } from '../sources.ts';
+import { finish } from '../lookup.ts';
+import { actedForProject, delegationOf, named } from '../sources.ts';
 import { dataPayer, dataSigner, managePool } from './acting.ts';
-import { readPool } from './pools.ts';
+import { modelOfProject, poolOfProject } from './pools.ts';
 import { missionPoolKind } from './records.ts';
 
 const updateMissionPool = defineInstruction(
@@ -20,19 +19,22 @@ const updateMissionPool = defineInstruction(
       payer: { signer: true, writable: true, source: dataPayer },
       signer: { signer: true, source: dataSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('data.project') },
-      characterModel: { optional: true, source: named('data.characterModel') },
-      missionPool: { writable: true, source: named('data.missionPool') },
+      project: { source: named('data.project'), is: actedForProject },
+      characterModel: {
+        optional: true,
+        source: named('data.characterModel'),
+        is: modelOfProject,
+      },
+      missionPool: { writable: true, source: named('data.missionPool'), is: poolOfProject },
     },
     fields: {},
   },
   (context) => {
     const { payer, signer, delegation, project, characterModel, missionPool } = context.accounts;
-    const pool = readPool(context, missionPool, project.address);
+    const pool = context.readRecord(missionPool, missionPoolKind);
     const permission = managePool(readProject(context, project), missionPool.address);
     requirePermission(context, { project, signer, delegation }, permission);
     if (characterModel === undefined) return;
-    requireProjectOf(readModel(context, characterModel), project.address, 'data.characterModel');
     // A model that is there already stays where it is: the call asked for what is true.
     if (pool.characterModels.includes(characterModel.address)) return;
     const characterModels = [...pool.characterModels, characterModel.address];
@@ -47,12 +49,6 @@ const createUpdateMissionPoolTransaction = defineOperation({
     const { data } = args;
     const project = addressFromBase58(data.project, 'data.project');
     requireAuthority(context.state, project, addressFromBase58(data.authority, 'data.authority'));
-    const address = addressFromBase58(data.missionPool, 'data.missionPool');
-    requireProjectOf(
-      requireRecord(context.state, missionPoolKind, address),
-      project,
-      'data.project',
-    );
     const instruction = buildInstruction(updateMissionPool, { args, omit: omitDelegation(data) });
     return { tx: finish(context, [instruction], args) };
   },

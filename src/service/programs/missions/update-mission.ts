@@ -5,13 +5,20 @@ import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type MissionReward, missionRewardType } from '../characters/records.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { type ContextOf, defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, heldReason, named, value, valueOr } from '../sources.ts';
+import {
+  chosen,
+  delegationOf,
+  heldReason,
+  named,
+  resourceOfProject,
+  value,
+  valueOr,
+} from '../sources.ts';
 import { managePool } from './acting.ts';
-import { requireRewardResources } from './create-mission.ts';
 import { type Mission, missionCostType, missionKind } from './records.ts';
-import { requireDuration, requireResource, requireRewards } from './rewards.ts';
+import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
 
 const rewardsType = { list: missionRewardType } as const;
 
@@ -23,16 +30,38 @@ const declaration = {
     payer: { signer: true, writable: true, source: actingPayer },
     signer: { signer: true, source: actingSigner },
     delegation: { optional: true, source: delegationOf('signer') },
-    project: { source: chosen(heldReason) },
-    mission: { writable: true, source: named('missionAddress') },
+    project: { source: chosen(heldReason), is: { kind: 'Project', namedBy: 'mission.project' } },
+    mission: {
+      writable: true,
+      source: named('missionAddress'),
+      is: { kind: 'Mission', reason: 'the signer must act for its project' },
+    },
+    costResource: {
+      optional: true,
+      source: named('params.cost.address'),
+      is: resourceOfProject,
+    },
   },
+  rest: rewardResourcesIn('updated', 'added'),
   fields: {
     minXp: { type: { option: 'u64' }, source: value('params.minXp') },
-    cost: { type: { option: missionCostType }, source: value('params.cost') },
+    cost: {
+      type: { option: missionCostType },
+      source: value('params.cost'),
+      names: { '?.address': { namedBy: 'costResource' } },
+    },
     duration: { type: { option: 'u64' }, source: value('params.duration') },
     removed: { type: { list: 'u32' }, source: valueOr('params.removeRewards', []) },
-    updated: { type: rewardsType, source: value('params.updateRewards', 'missionRewards') },
-    added: { type: rewardsType, source: value('params.newRewards', 'missionRewards') },
+    updated: {
+      type: rewardsType,
+      source: value('params.updateRewards', 'missionRewards'),
+      names: namesInRewards,
+    },
+    added: {
+      type: rewardsType,
+      source: value('params.newRewards', 'missionRewards'),
+      names: namesInRewards,
+    },
   },
 } as const;
 
@@ -40,9 +69,6 @@ const updateMission = defineInstruction(declaration, (context) => {
   const { payer, signer, delegation, project, mission } = context.accounts;
   const { minXp, cost, duration } = context.fields;
   const record = context.readRecord(mission, missionKind);
-  if (record.project !== project.address) {
-    refuseAccount('project', 'update_mission', 'the mission is of another project');
-  }
   const permission = managePool(readProject(context, project), record.missionPool);
   requirePermission(context, { project, signer, delegation }, permission);
   if (duration !== null) requireDuration(duration, 'params.duration');
@@ -81,16 +107,9 @@ const createUpdateMissionTransaction = defineOperation({
   shape: [[{ instruction: 'update_mission' }]],
   run(args, context) {
     const { state } = context;
-    const { params } = args;
     const address = addressFromBase58(args.missionAddress, 'missionAddress');
     const { project } = requireRecord(state, missionKind, address);
     requireAuthority(state, project, addressFromBase58(args.authority, 'authority'));
-    if (params.cost !== undefined && params.cost !== null) {
-      const cost = addressFromBase58(params.cost.address, 'params.cost.address');
-      requireResource(state, cost, project, 'params.cost.address');
-    }
-    requireRewardResources(state, params.updateRewards ?? [], project, 'params.updateRewards');
-    requireRewardResources(state, params.newRewards ?? [], project, 'params.newRewards');
     const instruction = buildInstruction(updateMission, {
       args,
       accounts: { project },

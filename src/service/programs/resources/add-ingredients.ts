@@ -15,20 +15,27 @@ const addIngredients = defineInstruction(
     name: 'add_ingredients',
     doc: 'Adds ingredients to a recipe. Signed by the project or a delegate.',
     accounts: recipes.recipeManagerAccounts,
-    rest: { name: 'ingredients', field: 'ingredients', source: inElement('resourceAddress') },
-    fields: { ingredients: { type: portionsType, source: value('ingredients') } },
+    rest: {
+      name: 'ingredients',
+      field: 'ingredients',
+      source: inElement('resourceAddress'),
+      is: { kind: 'Resource', where: { project: 'recipe.project' } },
+    },
+    fields: {
+      ingredients: {
+        type: portionsType,
+        source: value('ingredients'),
+        names: recipes.portionNames,
+      },
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const added = context.fields.ingredients;
     const record = context.readRecord(recipe, recipeKind);
-    recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(added);
     recipes.requireIngredients(added);
-    for (const resource of context.rest) {
-      recipes.requireResourceOf(context, resource, project.address, 'ingredients');
-    }
     const ingredients = recipes.withPortions(record.ingredients, added);
     recipes.requireIngredientCount(ingredients);
     context.writeRecord(recipe, recipeKind, { ...record, ingredients }, payer);

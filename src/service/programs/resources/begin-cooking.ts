@@ -1,4 +1,3 @@
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -9,7 +8,7 @@ import {
 import { type ContextOf, defineInstruction, isMade } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
-import { cookingAccounts, requireProjectOfRecipe } from './recipes.ts';
+import { cookingAccounts } from './recipes.ts';
 import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
 
 const declaration = {
@@ -19,14 +18,16 @@ const declaration = {
   accounts: {
     ...cookingAccounts,
     subsidy: subsidyAccount,
-    project: { source: source.chosen(source.heldReason) },
+    project: {
+      source: source.chosen(source.heldReason),
+      is: { kind: 'Project', namedBy: 'recipe.project' },
+    },
     walletMarker: walletMarkerOf('authority'),
     profile: ownProfileAccount,
     profilesTree: { source: source.treeOf('control', 'project', 'treeNumber') },
   },
   fields: {
     treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-    profileProof: { type: leafProofType, source: source.chosen(source.proofReason) },
   },
 } as const;
 
@@ -35,7 +36,6 @@ type Context = ContextOf<typeof declaration>;
 export const beginCooking = defineInstruction(declaration, (context) => {
   const { payer, recipe, cooking, subsidy, project } = context.accounts;
   const record = context.readRecord(recipe, recipeKind);
-  requireProjectOfRecipe(record, project);
   subsidiseFee(context, subsidy, project.address);
   requireExperience(context, record);
   // One that was left half way is gone on with: what was burned for it still counts.
@@ -45,12 +45,11 @@ export const beginCooking = defineInstruction(declaration, (context) => {
   context.createRecord(cooking, cookingKind, begun, payer);
 });
 
-/** @throws ProfileMissing, InsufficientXp, LeafChanged, AccountMismatch. */
+/** @throws ProfileMissing, InsufficientXp, AccountMismatch. */
 function requireExperience(context: Context, { xp, project }: Recipe): void {
   const { authority: wallet, walletMarker, profile, profilesTree } = context.accounts;
   const marker = requireOwnProfile(context, { wallet, walletMarker, profile, project });
-  const place = { marker, profile, profilesTree, proof: context.fields.profileProof };
-  requireXp(profile.address, readProfile(context, place), xp);
+  requireXp(profile.address, readProfile(context, { marker, profilesTree }), xp);
 }
 
 export const instructions = [beginCooking];

@@ -1,13 +1,25 @@
 import { defineInstruction, refuseAccount } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
-import { balanceAccounts, balanceFields, debitResource } from './balances.ts';
-import { cookingAccounts, findPortion, missingAmount, withPortions } from './recipes.ts';
+import {
+  amountMaxField,
+  balanceAccounts,
+  balanceFields,
+  debitResource,
+  requireCost,
+} from './balances.ts';
+import {
+  begunCooking,
+  cookingAccounts,
+  findPortion,
+  missingAmount,
+  withPortions,
+} from './recipes.ts';
 import { cookingKind, recipeKind } from './records.ts';
 
 /**
  * The amount is the recipe's: what the service chooses is which of its ingredients this is, and one
- * that was burned already is refused.
+ * that was burned already is refused. It is no more than when the crafting was built.
  */
 export const burnIngredient = defineInstruction(
   {
@@ -17,10 +29,15 @@ export const burnIngredient = defineInstruction(
     accounts: {
       ...cookingAccounts,
       subsidy: subsidyAccount,
-      resource: { writable: true, source: source.chosen(source.heldReason) },
+      cooking: begunCooking,
+      resource: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: { kind: 'Resource', namedBy: 'recipe.ingredients[].resourceAddress' },
+      },
       ...balanceAccounts('authority'),
     },
-    fields: balanceFields,
+    fields: { ...amountMaxField, ...balanceFields },
   },
   (context) => {
     const { payer, authority, recipe, cooking, subsidy, resource } = context.accounts;
@@ -32,8 +49,9 @@ export const burnIngredient = defineInstruction(
     if (ingredient === undefined || amount === 0n) {
       refuseAccount('resource', 'burn_ingredient', 'the crafting needs none of it');
     }
-    const { holdingProof } = context.fields;
-    const place = { ...context.accounts, holder: authority.address, holdingProof };
+    const { amountMax } = context.fields;
+    requireCost(resource.address, amount, amountMax);
+    const place = { ...context.accounts, holder: authority.address };
     debitResource(context, place, amount, payer);
     const burned = withPortions(before.burned, [ingredient]);
     context.writeRecord(cooking, cookingKind, { ...before, burned }, payer);

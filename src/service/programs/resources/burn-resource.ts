@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
@@ -8,11 +7,12 @@ import { defineInstruction } from '../define.ts';
 import { finish, optionalAddress, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { burnedOwner } from './acting.ts';
+import { burnedOwner, burnedReference } from './acting.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { openResource } from './references.ts';
 import { requireBurner } from './supply.ts';
 
 const burnResource = defineInstruction(
@@ -24,25 +24,24 @@ const burnResource = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { writable: true, source: source.named('resource') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: { writable: true, source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      owner: { source: burnedOwner },
+      owner: { source: burnedOwner, is: burnedReference },
       holding: { source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, resource, owner, holding, tree } = context.accounts;
     const record = holdings.readResource(context, resource, 'LedgerState');
     requireBurner(context, record, context.accounts);
-    const { amount, holdingProof } = context.fields;
-    const leaf = { holding, tree, mint: undefined, tokenAccount: undefined, holdingProof };
+    const { amount } = context.fields;
+    const leaf = { holding, tree, mint: undefined, tokenAccount: undefined };
     debitResource(context, { resource, holder: owner.address, ...leaf }, amount, payer);
   },
 );
@@ -69,8 +68,8 @@ const createBurnResourceTransaction = defineOperation({
       return finish(context, [buildInstruction(burnTokens, { args, accounts, omit })], args);
     }
     const needed = BigInt(args.amount);
-    const held = holdings.locateOwnHolding(state, address, resource, owner, needed);
-    const fields = { treeNumber: held.treeNumber, holdingProof: held.proof };
+    const treeNumber = holdings.locateOwnHolding(state, address, resource, owner, needed);
+    const fields = { treeNumber };
     const instruction = buildInstruction(burnResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

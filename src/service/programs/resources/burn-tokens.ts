@@ -2,9 +2,10 @@ import { actingPayer, actingSigner } from '../acting.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
-import { burnedOwner } from './acting.ts';
+import { burnedOwner, burnedReference } from './acting.ts';
 import { debitResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
+import { mintOfResource, openResource } from './references.ts';
 import { requireBurner } from './supply.ts';
 
 export const burnTokens = defineInstruction(
@@ -16,11 +17,15 @@ export const burnTokens = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { source: source.named('resource') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: { source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      mint: { writable: true, source: source.chosen(source.heldReason) },
-      owner: { source: burnedOwner },
+      mint: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: mintOfResource,
+      },
+      owner: { source: burnedOwner, is: burnedReference },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
     fields: {

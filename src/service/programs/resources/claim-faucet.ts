@@ -2,11 +2,11 @@ import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { type ContextOf, defineInstruction, isMade } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { balanceAccounts, balanceFields, creditResource, planBalances } from './balances.ts';
+import { balanceAccounts, balanceFields, creditResource, locateCredit } from './balances.ts';
 import { type Faucet, faucetClaimKind, faucetKind } from './records.ts';
 
 const declaration = {
@@ -16,7 +16,11 @@ const declaration = {
   accounts: {
     payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
     owner: { signer: true, source: source.named('owner') },
-    faucet: { writable: true, source: source.named('faucet') },
+    faucet: {
+      writable: true,
+      source: source.named('faucet'),
+      is: { kind: 'Faucet', reason: 'a faucet is for everybody' },
+    },
     claim: {
       writable: true,
       source: source.derived(
@@ -27,7 +31,11 @@ const declaration = {
       ),
     },
     subsidy: subsidyAccount,
-    resource: { writable: true, source: source.chosen(source.heldReason) },
+    resource: {
+      writable: true,
+      source: source.chosen(source.heldReason),
+      is: { kind: 'Resource', namedBy: 'faucet.resource' },
+    },
     ...balanceAccounts('owner'),
   },
   fields: balanceFields,
@@ -36,11 +44,8 @@ const declaration = {
 type Context = ContextOf<typeof declaration>;
 
 const claimFaucet = defineInstruction(declaration, (context) => {
-  const { payer, owner, faucet, claim, subsidy, resource } = context.accounts;
+  const { payer, owner, faucet, claim, subsidy } = context.accounts;
   const record = context.readRecord(faucet, faucetKind);
-  if (record.resource !== resource.address) {
-    refuseAccount('resource', declaration.name, 'the faucet gives out another resource');
-  }
   subsidiseFee(context, subsidy, record.project);
   const lastClaimed = context.now;
   if (isMade(claim)) {
@@ -50,9 +55,9 @@ const claimFaucet = defineInstruction(declaration, (context) => {
     context.createRecord(claim, faucetClaimKind, { lastClaimed }, payer);
   }
   context.writeRecord(faucet, faucetKind, { ...record, lastClaimed }, payer);
-  const { holdingProof } = context.fields;
-  const place = { ...context.accounts, holder: owner.address, holdingProof };
-  creditResource(context, place, record.amount, payer);
+  const place = { ...context.accounts, holder: owner.address };
+  const { amount, project } = record;
+  creditResource(context, place, { amount, project }, payer);
 });
 
 /** Each owner has a clock of its own. @throws FaucetNotReady. */
@@ -76,8 +81,8 @@ const createClaimFaucetTransaction = defineOperation({
     const { state } = context;
     const faucet = addressFromBase58(args.faucet, 'faucet');
     const owner = addressFromBase58(args.owner, 'owner');
-    const { project, resource, amount } = requireRecord(state, faucetKind, faucet);
-    const { accounts, fields, omit } = planBalances(state).credit(resource, owner, amount);
+    const { project, resource } = requireRecord(state, faucetKind, faucet);
+    const { accounts, fields, omit } = locateCredit(state, resource, owner);
     const instruction = buildInstruction(claimFaucet, {
       args,
       accounts: { ...accounts, ...subsidyOf(state, project) },

@@ -1,16 +1,23 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { fail } from '../../../core/errors.ts';
-import { validateShape } from '../../../core/tree-shape.ts';
+import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, named, treeNumberReason, treeOf, value } from '../sources.ts';
+import {
+  chosen,
+  delegationOf,
+  managed,
+  named,
+  projectOf,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { readResource } from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
+import { resourceKind } from './records.ts';
 
 const createResourceTree = defineInstruction(
   {
@@ -21,8 +28,8 @@ const createResourceTree = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('project') },
-      resource: { writable: true, source: named('resource') },
+      project: { source: named('project'), is: projectOf('resource') },
+      resource: { writable: true, source: named('resource'), is: managed('Resource') },
       tree: { writable: true, source: treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
@@ -35,25 +42,18 @@ const createResourceTree = defineInstruction(
     const { shape, treeNumber } = context.fields;
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     const record = readResource(context, resource, 'LedgerState');
-    requireProject(record, project.address);
     if (record.trees.length !== treeNumber) {
       refuseAccount('tree', 'create_resource_tree', `the next is ${record.trees.length}`);
     }
-    context.createTree(tree, validateShape(shape), payer);
+    context.createTree(tree, shape, payer);
     const trees = [...record.trees, tree.address];
     context.writeRecord(resource, resourceKind, { ...record, trees }, payer);
   },
 );
 
-function requireProject(record: Resource, project: Resource['project']): void {
-  if (record.project === project) return;
-  const expected = addressToBase58(record.project);
-  fail('InvalidArgument', { argument: 'project', problem: 'not of this resource', expected });
-}
-
 const createCreateNewResourceTreeTransaction = defineOperation({
   name: 'createCreateNewResourceTreeTransaction',
-  shape: [[{ instruction: 'create_resource_tree' }]],
+  shape: [[{ instruction: 'create_resource_tree', made: { treeAddress: 'tree' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -7,7 +7,7 @@ import { manageCurrencies, requireAuthority, requirePermission } from '../author
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
-import { chosen, delegationOf, derived, named, value } from '../sources.ts';
+import { actedForProject, delegationOf, derived, freshName, named, value } from '../sources.ts';
 import { type Resource, resourceKind, storageType } from './records.ts';
 import { newMint } from './tokens.ts';
 
@@ -24,7 +24,7 @@ const createResource = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('project') },
+      project: { source: named('project'), is: actedForProject },
       resource: {
         writable: true,
         source: derived('resources', 'resource', { account: 'project' }, { account: 'mint' }),
@@ -35,10 +35,7 @@ const createResource = defineInstruction(
       },
     },
     fields: {
-      key: {
-        type: 'address',
-        source: chosen('a fresh name for the mint, which nobody signs with'),
-      },
+      key: freshName('the mint'),
       name: { type: 'string', source: value('params.name') },
       symbol: { type: 'string', source: value('params.symbol') },
       uri: { type: 'string', source: value('params.uri') },
@@ -73,7 +70,7 @@ const createResource = defineInstruction(
 
 const createCreateNewResourceTransaction = defineOperation({
   name: 'createCreateNewResourceTransaction',
-  shape: [[{ instruction: 'create_resource' }]],
+  shape: [[{ instruction: 'create_resource', made: { resource: 'resource' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

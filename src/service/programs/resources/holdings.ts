@@ -1,11 +1,11 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, StateView } from '../../operation.ts';
 import { holdingAddress } from '../addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { leafProof, pickTree } from '../lookup.ts';
+import { isMade, type ProgramContext } from '../define.ts';
+import { pickTree } from '../lookup.ts';
 import {
   type Holding,
   type HoldingMarker,
@@ -17,20 +17,19 @@ import {
 
 /** What instructions on compressed holdings share. */
 
-/** The accounts and the proof by which an instruction writes one holder's leaf. */
+/** The accounts by which an instruction writes one holder's leaf. */
 export interface HoldingPlace {
   readonly resource: Address;
   readonly holder: Address;
   /** The marker, at the holding's own address. */
   readonly holding: AccountHandle;
+  /** Where the leaf lies, or is made. */
   readonly tree: AccountHandle;
-  /** Null for a holding that is to be made. */
-  readonly proof: LeafProof | null;
 }
 
 /**
  * Adds base units to a holding, which is made when it is missing.
- * @throws LeafChanged when it was made after the transaction was built, TreeFull, Overflow.
+ * @throws LeafChanged when it was made in another tree meanwhile, TreeFull, Overflow.
  */
 export function creditHolding(
   context: ProgramContext,
@@ -49,6 +48,17 @@ export function creditHolding(
   context.createRecord(holding, holdingMarkerKind, marker, payer);
 }
 
+/**
+ * Base units that `creditHolding` could add: to a holding, or to a new one where its tree has room.
+ * A tree that is yet to be made has none.
+ * @throws LeafChanged when it was made in another tree meanwhile: a wrong tree must not look like
+ *   one without room.
+ */
+export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
+  if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
+  return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
+}
+
 /** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */
 export function debitHolding(context: ProgramContext, place: HoldingPlace, amount: bigint): void {
   if (!isMade(place.holding)) failBalance(place.holder, place.resource, 0n, amount);
@@ -60,21 +70,25 @@ export function debitHolding(context: ProgramContext, place: HoldingPlace, amoun
 
 function changeBalance(
   context: ProgramContext,
-  { holding, tree, proof }: HoldingPlace,
+  place: HoldingPlace,
   change: (balance: bigint) => bigint,
 ): void {
-  const marker = context.readRecord(holding, holdingMarkerKind);
-  // A build that expects a new leaf is made stale by whoever makes one before it.
-  if (proof === null || marker.leafIndex !== proof.index) {
-    fail('LeafChanged', { index: marker.leafIndex, tree: addressToBase58(marker.tree) });
-  }
-  if (marker.tree !== tree.address) {
-    refuseAccount('tree', 'the instruction', 'the holding lies in another tree');
-  }
-  const leaf = context.readLeaf(tree, holdingKind, proof);
-  const record = leaf.value;
+  const { record, leafIndex } = readHolding(context, place);
   const changed = { ...record, balance: change(record.balance) };
-  context.replaceLeaf(tree, holdingKind, proof, holding.address, changed);
+  context.writeLeaf(place.tree, holdingKind, leafIndex, changed);
+}
+
+/** The leaf as it stands, where the marker says that it is. */
+function readHolding(
+  context: ProgramContext,
+  { holding, tree }: HoldingPlace,
+): { readonly record: Holding; readonly leafIndex: number } {
+  const { tree: markedTree, leafIndex } = context.readRecord(holding, holdingMarkerKind);
+  // Whoever made it after the transaction was built chose another of the resource's trees.
+  if (markedTree !== tree.address) {
+    fail('LeafChanged', { index: leafIndex, tree: addressToBase58(markedTree) });
+  }
+  return { record: context.readLeaf(tree, holdingKind, leafIndex).value, leafIndex };
 }
 
 /** @throws InsufficientBalance always. */
@@ -127,14 +141,8 @@ export function requireStorage(record: Resource, storage: Resource['storage']['k
   });
 }
 
-/** What a build says about a holder's leaf: the fields `<name>TreeNumber` and `<name>Proof`. */
-export interface HoldingFields {
-  readonly treeNumber: number;
-  readonly proof: LeafProof | null;
-}
-
 /**
- * Finds a holder's leaf, or the tree where it can be made.
+ * The number of the tree where a holder's leaf lies, or can be made.
  * @throws TreeMissing, TreeFull when it must be made.
  */
 export function locateHolding(
@@ -142,12 +150,10 @@ export function locateHolding(
   address: Address,
   resource: Resource,
   holder: Address,
-): HoldingFields {
+): number {
   const leaf = findHolding(state, address, holder);
-  if (leaf !== undefined) {
-    return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
-  }
-  return { treeNumber: pickHoldingsTree(state, address, resource), proof: null };
+  if (leaf !== undefined) return resource.trees.indexOf(leaf.tree);
+  return pickHoldingsTree(state, address, resource);
 }
 
 /** The number of the tree that takes the next new holding. @throws TreeMissing, TreeFull. */
@@ -169,7 +175,7 @@ export function findHolding(
 }
 
 /**
- * The fields of a leaf that must be there because something is taken from it.
+ * The number of the tree of a leaf that must be there because something is taken from it.
  * @throws InsufficientBalance when there is none.
  */
 export function locateOwnHolding(
@@ -178,8 +184,8 @@ export function locateOwnHolding(
   resource: Resource,
   holder: Address,
   needed: bigint,
-): HoldingFields {
+): number {
   const leaf = findHolding(state, address, holder);
   if (leaf === undefined) return failBalance(holder, address, 0n, needed);
-  return { treeNumber: resource.trees.indexOf(leaf.tree), proof: leafProof(state, leaf) };
+  return resource.trees.indexOf(leaf.tree);
 }

@@ -2,11 +2,11 @@ import { type Address, addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation, type StateView } from '../../operation.ts';
 import { cookingAddress } from '../addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
-import { findOwnProfile, readingProof } from '../control/own-profile.ts';
+import { findOwnProfile } from '../control/own-profile.ts';
 import { projectKind } from '../control/records.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
 import { subsidyOf } from '../subsidy.ts';
-import { planBalances } from './balances.ts';
+import { locateCredit, locateDebit } from './balances.ts';
 import { beginCooking } from './begin-cooking.ts';
 import { burnIngredient } from './burn-ingredient.ts';
 import { finishCooking } from './finish-cooking.ts';
@@ -30,18 +30,22 @@ const createInitCookingProcessTransactions = defineOperation({
     const subsidy = subsidyOf(state, recipe.project);
     const cooking = state.record(cookingKind, cookingAddress(address, crafter));
     const { payer: depositor, burned }: Partial<Cooking> = cooking?.value ?? {};
-    const plan = planBalances(state);
     const begin = buildBegin(state, { args, accounts: subsidy }, recipe, crafter);
     const burns = recipe.ingredients.flatMap((ingredient) => {
       const amount = missingAmount(ingredient, burned ?? []);
       if (amount === 0n) return [];
-      const { accounts, ...held } = plan.debit(ingredient.resourceAddress, crafter, amount);
-      const input = { args, accounts: { ...accounts, ...subsidy }, ...held };
+      const { resourceAddress } = ingredient;
+      const held = locateDebit(state, resourceAddress, crafter, amount);
+      const input = {
+        args,
+        accounts: { ...held.accounts, ...subsidy },
+        fields: { amountMax: amount, ...held.fields },
+        omit: held.omit,
+      };
       return [buildInstruction(burnIngredient, input)];
     });
     const refund = depositor ?? begin.named.payer!;
-    const { resourceAddress, amount } = recipe.meal;
-    const { accounts, ...held } = plan.credit(resourceAddress, crafter, amount);
+    const { accounts, ...held } = locateCredit(state, recipe.meal.resourceAddress, crafter);
     const input = { args, accounts: { ...accounts, ...subsidy, refund }, ...held };
     const finish = buildInstruction(finishCooking, input);
     return finishMany(context, [begin, ...burns, finish], args);
@@ -60,10 +64,7 @@ function buildBegin(
   return buildInstruction(beginCooking, {
     ...input,
     accounts: { ...input.accounts, project, profile: profile.address },
-    fields: {
-      treeNumber: profileTrees.indexOf(profile.tree),
-      profileProof: readingProof(state, profile),
-    },
+    fields: { treeNumber: profileTrees.indexOf(profile.tree) },
   });
 }
 

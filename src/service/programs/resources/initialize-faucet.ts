@@ -5,10 +5,19 @@ import { manageCurrencies, requireAuthority, requirePermission } from '../author
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, derived, heldReason, named, value } from '../sources.ts';
+import {
+  chosen,
+  delegationOf,
+  derived,
+  freshName,
+  heldReason,
+  managed,
+  named,
+  projectOf,
+  value,
+} from '../sources.ts';
 import { requireAmount } from './holdings.ts';
 import { type Faucet, faucetKind, resourceKind } from './records.ts';
-import { requireProjectOf } from './supply.ts';
 
 const initializeFaucet = defineInstruction(
   {
@@ -19,8 +28,8 @@ const initializeFaucet = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: chosen(heldReason) },
-      resource: { source: named('resource') },
+      project: { source: chosen(heldReason), is: projectOf('resource') },
+      resource: { source: named('resource'), is: managed('Resource') },
       faucet: {
         writable: true,
         source: derived(
@@ -35,17 +44,13 @@ const initializeFaucet = defineInstruction(
     fields: {
       amount: { type: 'u64', source: value('amount') },
       repeatInterval: { type: 'u64', source: value('repeatInterval') },
-      key: {
-        type: 'address',
-        source: chosen('a fresh name for the faucet, which nobody signs with'),
-      },
+      key: freshName('the faucet'),
     },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, faucet } = context.accounts;
     const { amount, repeatInterval } = context.fields;
     requireAmount(amount);
-    requireProjectOf(context.readRecord(resource, resourceKind), project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     const record: Faucet = {
       project: project.address,
@@ -60,7 +65,7 @@ const initializeFaucet = defineInstruction(
 
 const createInitializeFaucetTransaction = defineOperation({
   name: 'createInitializeFaucetTransaction',
-  shape: [[{ instruction: 'initialize_faucet' }]],
+  shape: [[{ instruction: 'initialize_faucet', made: { faucet: 'faucet' } }]],
   run(args, context) {
     const { state } = context;
     const address = addressFromBase58(args.resource, 'resource');

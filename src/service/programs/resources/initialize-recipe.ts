@@ -6,7 +6,15 @@ import { manageCurrencies, requireAuthority, requirePermission } from '../author
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import { chosen, delegationOf, derived, inElement, named, value } from '../sources.ts';
+import {
+  actedForProject,
+  delegationOf,
+  derived,
+  freshName,
+  inElement,
+  named,
+  value,
+} from '../sources.ts';
 import * as recipes from './recipes.ts';
 import { portionsType, portionType, type Recipe, recipeKind } from './records.ts';
 
@@ -19,35 +27,44 @@ const initializeRecipe = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('project') },
+      project: { source: named('project'), is: actedForProject },
       recipe: {
         writable: true,
         source: derived('resources', 'recipe', { account: 'project' }, { field: 'key' }),
       },
-      mealResource: { source: named('meal.resourceAddress') },
-    },
-    rest: { name: 'ingredients', field: 'ingredients', source: inElement('resourceAddress') },
-    fields: {
-      key: {
-        type: 'address',
-        source: chosen('a fresh name for the recipe, which nobody signs with'),
+      mealResource: {
+        source: named('meal.resourceAddress'),
+        is: { kind: 'Resource', where: { project: 'project' } },
       },
+    },
+    rest: {
+      name: 'ingredients',
+      field: 'ingredients',
+      source: inElement('resourceAddress'),
+      is: { kind: 'Resource', where: { project: 'project' } },
+    },
+    fields: {
+      key: freshName('the recipe'),
       xp: { type: 'u64', source: value('xp') },
-      ingredients: { type: portionsType, source: value('ingredients') },
-      meal: { type: portionType, source: value('meal') },
+      ingredients: {
+        type: portionsType,
+        source: value('ingredients'),
+        names: recipes.portionNames,
+      },
+      meal: {
+        type: portionType,
+        source: value('meal'),
+        names: { resourceAddress: { namedBy: 'mealResource' } },
+      },
     },
   },
   (context) => {
-    const { payer, signer, delegation, project, recipe, mealResource } = context.accounts;
+    const { payer, signer, delegation, project, recipe } = context.accounts;
     const { key, xp, ingredients, meal } = context.fields;
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requirePortion(meal, 'meal');
     recipes.requireIngredients(ingredients);
     recipes.requireIngredientCount(ingredients);
-    recipes.requireResourceOf(context, mealResource, project.address, 'meal');
-    for (const resource of context.rest) {
-      recipes.requireResourceOf(context, resource, project.address, 'ingredients');
-    }
     const { bump } = deriveRecord('resources', 'recipe', project.address, key);
     const record: Recipe = { bump, project: project.address, key, xp, ingredients, meal };
     context.createRecord(recipe, recipeKind, record, payer);
@@ -56,7 +73,7 @@ const initializeRecipe = defineInstruction(
 
 const createInitializeRecipeTransaction = defineOperation({
   name: 'createInitializeRecipeTransaction',
-  shape: [[{ instruction: 'initialize_recipe' }]],
+  shape: [[{ instruction: 'initialize_recipe', made: { recipe: 'recipe' } }]],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

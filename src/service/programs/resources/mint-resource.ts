@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
@@ -11,7 +10,7 @@ import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
 import { resourceKind } from './records.ts';
-import { requireProjectOf } from './supply.ts';
+import { mintOfResource } from './references.ts';
 
 const mintResource = defineInstruction(
   {
@@ -22,29 +21,31 @@ const mintResource = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { writable: true, source: source.named('resource') },
-      mint: { source: source.chosen(source.heldReason) },
-      owner: { source: source.named('owner') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: {
+        writable: true,
+        source: source.named('resource'),
+        is: source.managed('Resource'),
+      },
+      mint: { source: source.chosen(source.heldReason), is: mintOfResource },
+      owner: { source: source.named('owner'), is: source.anyWallet },
       holding: { writable: true, source: source.holdingOf('owner') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
     },
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: { option: leafProofType }, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
     const { holding, tree } = context.accounts;
-    const { amount, holdingProof } = context.fields;
-    const record = holdings.readResource(context, resource, 'LedgerState');
-    requireProjectOf(record, project);
+    const { amount } = context.fields;
+    holdings.readResource(context, resource, 'LedgerState');
     requirePermission(context, { project, signer, delegation }, mintCurrencies);
-    const leaf = { holding, tree, tokenAccount: undefined, holdingProof };
+    const leaf = { holding, tree, tokenAccount: undefined };
     const place = { resource, mint, holder: owner.address, ...leaf };
-    creditResource(context, place, amount, payer);
+    creditResource(context, place, { amount, project: project.address }, payer);
   },
 );
 
@@ -63,8 +64,8 @@ const createMintResourceTransaction = defineOperation({
       return finish(context, [buildInstruction(mintTokens, { args, accounts, omit })], args);
     }
     const owner = addressFromBase58(args.owner, 'owner');
-    const { treeNumber, proof } = holdings.locateHolding(state, address, resource, owner);
-    const fields = { treeNumber, holdingProof: proof };
+    const treeNumber = holdings.locateHolding(state, address, resource, owner);
+    const fields = { treeNumber };
     const instruction = buildInstruction(mintResource, { args, accounts, fields, omit });
     return finish(context, [instruction], args);
   },

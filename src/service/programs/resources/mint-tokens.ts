@@ -4,7 +4,7 @@ import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { creditResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
-import { requireProjectOf } from './supply.ts';
+import { mintOfResource } from './references.ts';
 
 export const mintTokens = defineInstruction(
   {
@@ -15,10 +15,14 @@ export const mintTokens = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: source.delegationOf('signer') },
-      project: { source: source.chosen(source.heldReason) },
-      resource: { source: source.named('resource') },
-      mint: { writable: true, source: source.chosen(source.heldReason) },
-      owner: { source: source.named('owner') },
+      project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
+      resource: { source: source.named('resource'), is: source.managed('Resource') },
+      mint: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: mintOfResource,
+      },
+      owner: { source: source.named('owner'), is: source.anyWallet },
       holding: { writable: true, source: source.tokenAccountOf('owner') },
     },
     fields: {
@@ -29,11 +33,10 @@ export const mintTokens = defineInstruction(
     const { payer, signer, delegation, project, resource, mint, owner } = context.accounts;
     const { holding: tokenAccount } = context.accounts;
     const { amount } = context.fields;
-    const record = readResource(context, resource, 'AccountState');
-    requireProjectOf(record, project);
+    readResource(context, resource, 'AccountState');
     requirePermission(context, { project, signer, delegation }, mintCurrencies);
     const place = { resource, mint, holder: owner.address, tokenAccount, ...noLeaf };
-    creditResource(context, place, amount, payer);
+    creditResource(context, place, { amount, project: project.address }, payer);
   },
 );
 

@@ -1,11 +1,17 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { actingPayer, actingSigner } from '../acting.ts';
-import { type ProgramContext, refuseAccount } from '../define.ts';
-import { requireProjectOf } from '../lookup.ts';
-import { chosen, delegationOf, derived, heldReason, named } from '../sources.ts';
-import { type Portion, type Recipe, resourceKind } from './records.ts';
+import {
+  chosen,
+  delegationOf,
+  derived,
+  heldReason,
+  managed,
+  named,
+  projectOf,
+} from '../sources.ts';
+import type { Portion, Recipe } from './records.ts';
 
 /** What the instructions on recipes share. */
 
@@ -16,45 +22,42 @@ export const recipeManagerAccounts = {
   payer: { signer: true, writable: true, source: actingPayer },
   signer: { signer: true, source: actingSigner },
   delegation: { optional: true, source: delegationOf('signer') },
-  project: { source: chosen(heldReason) },
-  recipe: { writable: true, source: named('recipe') },
+  project: { source: chosen(heldReason), is: projectOf('recipe') },
+  recipe: {
+    writable: true,
+    source: named('recipe'),
+    is: managed('Recipe'),
+  },
 } as const;
 
 /** The accounts of every step of a crafting. */
 export const cookingAccounts = {
   payer: { signer: true, writable: true, source: named('payer', 'authority') },
   authority: { signer: true, source: named('authority') },
-  recipe: { source: named('recipe') },
+  recipe: {
+    source: named('recipe'),
+    is: { kind: 'Recipe', reason: 'a recipe is for all players of its project' },
+  },
   cooking: {
     writable: true,
     source: derived('resources', 'cooking', { account: 'recipe' }, { account: 'authority' }),
   },
 } as const;
 
-/** @throws AccountMismatch when the service chose another project than the recipe's. */
-export function requireProjectOfRecipe(record: Recipe, project: AccountHandle): void {
-  if (record.project === project.address) return;
-  refuseAccount('project', 'the instruction', 'the recipe is of another project');
-}
+/** The crafting under way, where a step needs one. */
+export const begunCooking = {
+  ...cookingAccounts.cooking,
+  is: { kind: 'Cooking', reason: 'its address is made of the recipe and the crafter' },
+} as const satisfies AccountDeclaration;
+
+/** What a list of ingredients names: the accounts behind the others are their resources. */
+export const portionNames = { '[].resourceAddress': { namedBy: 'rest' } } as const;
 
 /** @throws InvalidArgument for an empty list. */
 export function requireSome({ length }: readonly unknown[]): void {
   if (length > 0) return;
   const expected = 'one ingredient or more';
   fail('InvalidArgument', { argument: 'ingredients', problem: 'it is empty', expected });
-}
-
-/**
- * An ingredient or a meal is a resource of the recipe's project.
- * @throws NotFound, InvalidArgument.
- */
-export function requireResourceOf(
-  context: ProgramContext,
-  resource: AccountHandle,
-  project: Address,
-  argument: string,
-): void {
-  requireProjectOf(context.readRecord(resource, resourceKind), project, argument);
 }
 
 /** @throws InvalidArgument for 0 base units. */

@@ -16,13 +16,18 @@ const removeIngredients = defineInstruction(
     name: 'remove_ingredients',
     doc: 'Removes ingredients from a recipe. Signed by the project or a delegate.',
     accounts: recipes.recipeManagerAccounts,
-    fields: { resources: { type: { list: 'address' }, source: value('ingredients') } },
+    fields: {
+      resources: {
+        type: { list: 'address' },
+        source: value('ingredients'),
+        names: { '[]': { reason: 'the program refuses one that the recipe has not' } },
+      },
+    },
   },
   (context) => {
     const { payer, signer, delegation, project, recipe } = context.accounts;
     const { resources } = context.fields;
     const record = context.readRecord(recipe, recipeKind);
-    recipes.requireProjectOfRecipe(record, project);
     requirePermission(context, { project, signer, delegation }, manageCurrencies);
     recipes.requireSome(resources);
     let { ingredients } = record;

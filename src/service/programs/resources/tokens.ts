@@ -1,4 +1,5 @@
 import type { Address } from '../../../core/address.ts';
+import { U64_MAX } from '../../../core/limits.ts';
 import {
   decodeMint,
   decodeTokenAccount,
@@ -51,6 +52,11 @@ export interface TokenPlace {
   readonly account: AccountHandle;
 }
 
+/** What of it says whether it is the holder's. */
+type TokenHolding = Pick<TokenPlace, 'mint' | 'holder'> & {
+  readonly account: Pick<AccountHandle, 'owner' | 'data'>;
+};
+
 /** Adds base units to a token account, which is made when it is missing. */
 export function creditTokens(
   context: ProgramContext,
@@ -69,6 +75,16 @@ export function creditTokens(
   context.writeTokenData(account, encodeTokenAccount({ ...decoded, amount: sum }));
 }
 
+/**
+ * Base units that `creditTokens` could add. Its owner may have handed the account on, and what
+ * another holds is not credited.
+ */
+export function tokenRoom(place: TokenHolding): bigint {
+  if (!isMade(place.account)) return U64_MAX;
+  const decoded = decodeOwnAccount(place);
+  return decoded?.state === 'Initialized' ? U64_MAX - decoded.amount : 0n;
+}
+
 /** Takes base units from a token account. @throws InsufficientBalance. */
 export function debitTokens(context: ProgramContext, place: TokenPlace, amount: bigint): void {
   const { account, resource, holder } = place;
@@ -80,16 +96,21 @@ export function debitTokens(context: ProgramContext, place: TokenPlace, amount: 
 }
 
 /** An associated token account whose owner was changed is no longer the holder's. */
-function readTokenAccount({ account, mint, holder }: TokenPlace): TokenAccount {
-  const isToken = account.owner === programId('token');
-  const decoded = isToken ? decodeTokenAccount(account.data) : undefined;
-  if (decoded === undefined || decoded.mint !== mint || decoded.owner !== holder) {
+function readTokenAccount(place: TokenPlace): TokenAccount {
+  const decoded = decodeOwnAccount(place);
+  if (decoded === undefined) {
     return refuseAccount('tokenAccount', 'the instruction', "not the holder's token account");
   }
   if (decoded.state !== 'Initialized') {
     refuseAccount('tokenAccount', 'the instruction', `it is ${decoded.state.toLowerCase()}`);
   }
   return decoded;
+}
+
+function decodeOwnAccount({ account, mint, holder }: TokenHolding): TokenAccount | undefined {
+  if (account.owner !== programId('token')) return undefined;
+  const decoded = decodeTokenAccount(account.data);
+  return decoded?.mint === mint && decoded.owner === holder ? decoded : undefined;
 }
 
 const emptyTokenAccount: Omit<TokenAccount, 'mint' | 'owner' | 'amount'> = {

@@ -1,6 +1,5 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
@@ -9,6 +8,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { openResource } from './references.ts';
 import { transferTokens } from './transfer-tokens.ts';
 
 const transferResource = defineInstruction(
@@ -19,8 +19,8 @@ const transferResource = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
       owner: { signer: true, source: source.named('owner') },
-      recipient: { source: source.named('recipient') },
-      resource: { source: source.named('resource') },
+      recipient: { source: source.named('recipient'), is: source.anyWallet },
+      resource: { source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
       ownerHolding: { source: source.holdingOf('owner') },
       recipientHolding: { writable: true, source: source.holdingOf('recipient') },
@@ -37,17 +37,12 @@ const transferResource = defineInstruction(
       amount: { type: 'u64', source: source.value('amount') },
       ownerTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
       recipientTreeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      ownerProof: { type: leafProofType, source: source.chosen(source.proofReason) },
-      recipientProof: {
-        type: { option: leafProofType },
-        source: source.chosen(source.proofReason),
-      },
     },
   },
   (context) => {
     const { payer, owner, recipient, resource, ownerHolding, ownerTree } = context.accounts;
     const { recipientHolding, recipientTree } = context.accounts;
-    const { amount, ownerProof, recipientProof } = context.fields;
+    const { amount } = context.fields;
     holdings.requireAmount(amount);
     if (owner.address === recipient.address) failSelf();
     const { project } = holdings.readResource(context, resource, 'LedgerState');
@@ -57,14 +52,12 @@ const transferResource = defineInstruction(
       holder: owner.address,
       holding: ownerHolding,
       tree: ownerTree,
-      proof: ownerProof,
     };
     const to: holdings.HoldingPlace = {
       resource: resource.address,
       holder: recipient.address,
       holding: recipientHolding,
       tree: recipientTree,
-      proof: recipientProof,
     };
     holdings.debitHolding(context, from, amount);
     holdings.creditHolding(context, to, amount, payer);
@@ -93,16 +86,12 @@ const createTransferResourceTransaction = defineOperation({
       return finish(context, [buildInstruction(transferTokens, { args, accounts })], args);
     }
     const needed = BigInt(args.amount);
-    const from = holdings.locateOwnHolding(state, address, resource, owner, needed);
-    const to = holdings.locateHolding(state, address, resource, recipient);
     const instruction = buildInstruction(transferResource, {
       args,
       accounts: subsidy,
       fields: {
-        ownerTreeNumber: from.treeNumber,
-        recipientTreeNumber: to.treeNumber,
-        ownerProof: from.proof,
-        recipientProof: to.proof,
+        ownerTreeNumber: holdings.locateOwnHolding(state, address, resource, owner, needed),
+        recipientTreeNumber: holdings.locateHolding(state, address, resource, recipient),
       },
     });
     return finish(context, [instruction], args);

@@ -3,6 +3,7 @@ import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
 import { readResource, requireAmount } from './holdings.ts';
+import { mintOfResource, openResource } from './references.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';
 
 export const transferTokens = defineInstruction(
@@ -13,10 +14,10 @@ export const transferTokens = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
       owner: { signer: true, source: source.named('owner') },
-      recipient: { source: source.named('recipient') },
-      resource: { source: source.named('resource') },
+      recipient: { source: source.named('recipient'), is: source.anyWallet },
+      resource: { source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      mint: { source: source.chosen(source.heldReason) },
+      mint: { source: source.chosen(source.heldReason), is: mintOfResource },
       ownerHolding: { writable: true, source: source.tokenAccountOf('owner') },
       recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },
     },

@@ -1,5 +1,4 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
@@ -8,6 +7,7 @@ import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
+import { mintOfResource, openResource } from './references.ts';
 import { changeSupply, creditTokens, readMint } from './tokens.ts';
 
 const unwrapHolding = defineInstruction(
@@ -18,9 +18,13 @@ const unwrapHolding = defineInstruction(
     accounts: {
       payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
       authority: { signer: true, source: source.named('authority') },
-      resource: { writable: true, source: source.named('resource') },
+      resource: { writable: true, source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,
-      mint: { writable: true, source: source.chosen(source.heldReason) },
+      mint: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: mintOfResource,
+      },
       tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
       holding: { source: source.holdingOf('authority') },
       tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
@@ -28,17 +32,16 @@ const unwrapHolding = defineInstruction(
     fields: {
       amount: { type: 'u64', source: source.value('amount') },
       treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-      holdingProof: { type: leafProofType, source: source.chosen(source.proofReason) },
     },
   },
   (context) => {
     const { payer, authority, resource, mint, tokenAccount, holding, tree } = context.accounts;
-    const { amount, holdingProof: proof } = context.fields;
+    const { amount } = context.fields;
     holdings.requireAmount(amount);
     const record = holdings.readResource(context, resource, 'LedgerState');
     subsidiseFee(context, context.accounts.subsidy, record.project);
     const of = { resource: resource.address, holder: authority.address };
-    holdings.debitHolding(context, { ...of, holding, tree, proof }, amount);
+    holdings.debitHolding(context, { ...of, holding, tree }, amount);
     const wrappedSupply = record.wrappedSupply - amount;
     context.writeRecord(resource, resourceKind, { ...record, wrappedSupply }, payer);
     changeSupply(context, mint, readMint(record, mint), amount);
@@ -56,11 +59,11 @@ const createCreateUnwrapHoldingTransaction = defineOperation({
     holdings.requireStorage(resource, 'LedgerState');
     const holder = addressFromBase58(args.authority, 'authority');
     const needed = BigInt(args.amount);
-    const held = holdings.locateOwnHolding(state, address, resource, holder, needed);
+    const treeNumber = holdings.locateOwnHolding(state, address, resource, holder, needed);
     const instruction = buildInstruction(unwrapHolding, {
       args,
       accounts: { mint: resource.mint, ...subsidyOf(state, resource.project) },
-      fields: { treeNumber: held.treeNumber, holdingProof: held.proof },
+      fields: { treeNumber },
     });
     return finish(context, [instruction], args);
   },

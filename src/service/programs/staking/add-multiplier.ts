@@ -3,11 +3,16 @@ import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
+import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { chosen, delegationOf, heldReason, named, value } from '../sources.ts';
-import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
-import { manageStakingPool, requireManagedPool } from './pools.ts';
+import {
+  entryReferences,
+  multiplierEntryType,
+  readEntries,
+  requireMultipliers,
+} from './multiplier-entries.ts';
+import { managedReferences, manageStakingPool, requireManagedPool } from './pools.ts';
 import { multipliersKind } from './records.ts';
 
 const addMultiplier = defineInstruction(
@@ -19,20 +24,28 @@ const addMultiplier = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('project') },
-      stakingPool: { source: chosen(heldReason) },
-      multipliers: { writable: true, source: named('multiplier') },
+      project: { source: named('project'), is: managedReferences.project },
+      stakingPool: {
+        source: chosen(heldReason),
+        is: { kind: 'StakingPool', namedBy: 'multipliers.stakingPool' },
+      },
+      multipliers: {
+        writable: true,
+        source: named('multiplier'),
+        is: { kind: 'Multipliers', reason: 'the signer must act for the project of its pool' },
+      },
     },
     fields: {
-      entry: { type: multiplierEntryType, source: value('metadata') },
+      entry: {
+        type: multiplierEntryType,
+        source: value('metadata'),
+        names: entryReferences(''),
+      },
     },
   },
   (context) => {
     const { payer, stakingPool, multipliers } = context.accounts;
     const record = context.readRecord(multipliers, multipliersKind);
-    if (record.stakingPool !== stakingPool.address) {
-      refuseAccount('stakingPool', 'add_multiplier', 'the multipliers are of another pool');
-    }
     requireManagedPool(context, context.accounts, stakingPool);
     const added = readEntries([context.fields.entry], 'metadata');
     const changed = { ...record, multipliers: [...record.multipliers, ...added] };

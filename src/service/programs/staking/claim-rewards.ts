@@ -1,12 +1,14 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
+import { U64_MAX } from '../../../core/limits.ts';
+import { defineOperation, type StateView } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
-import { writeCharacter } from '../characters/character-leaf.ts';
+import { type LocatedCharacter, writeCharacter } from '../characters/character-leaf.ts';
+import { characterModelKind } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
-import { defineInstruction } from '../define.ts';
+import { defineInstruction, type ProgramContext } from '../define.ts';
 import { finishMany, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
+import { locateCredit, locateTriedCredit } from '../resources/balances.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import {
   characterAccounts,
@@ -14,31 +16,42 @@ import {
   eachCharacter,
   multipliersAccount,
   ownerAccounts,
+  ownPoolAccount,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { buildPayment } from './pay-rewards.ts';
-import { type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
+import { multipliersAddress, stakerAddress } from './pools.ts';
+import { multipliersKind, type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
 import { nextRewardAt } from './rewards.ts';
 import {
+  countDebtor,
+  effectiveStakedAt,
+  isOwed,
   locateCallCharacters,
   oweReward,
   readMultipliers,
+  readOwnCharacter,
   readStaked,
   requireOnePool,
   rewardOf,
   type StakedCharacter,
+  type StakedPlace,
 } from './stakers.ts';
 
 const claimRewards = defineInstruction(
   {
     program: 'staking',
     name: 'claim_rewards',
-    doc: 'Notes what a staked character has earned. Signed by its owner.',
+    doc:
+      'Notes what a staked character has earned; a free one stands for the owner whom the pool ' +
+      'still owes. Signed by its owner.',
     accounts: {
       ...ownerAccounts,
-      stakingPool: { source: source.chosen(source.heldReason) },
+      stakingPool: ownPoolAccount,
       multipliers: multipliersAccount,
       staker: stakerAccount,
+      ...profileAccounts,
       ...characterAccounts,
     },
     fields: characterFields,
@@ -47,12 +60,14 @@ const claimRewards = defineInstruction(
     const { payer, owner, subsidy, stakingPool, staker, walletMarker } = context.accounts;
     const { profile, character } = context.accounts;
     const { now } = context;
-    const place = { ...context.accounts, proof: context.fields.proof };
-    const staked = readStaked(context, place);
+    const place = { ...context.accounts, leafIndex: context.fields.leafIndex };
     const pool = context.readRecord(stakingPool, stakingPoolKind);
     const { project } = pool;
     subsidiseFee(context, subsidy, project);
     requireOwnProfile(context, { wallet: owner, walletMarker, profile, project });
+    // Who has nothing staked any more is paid by a claim with a character that is free.
+    if (isFree(context, place) && isOwed(context, staker)) return;
+    const staked = readStaked(context, place);
     const multipliers = readMultipliers(context, context.accounts.multipliers);
     const { totalStaked } = staked.staker;
     const reward = rewardOf(pool, staked, multipliers, { now, totalStaked });
@@ -61,8 +76,14 @@ const claimRewards = defineInstruction(
     writeCharacter(context, place, { ...staked.character, usedBy });
     const changed = oweReward(context, staked, character.address, reward.amount);
     context.writeRecord(staker, stakerKind, changed, payer);
+    const counted = countDebtor(pool, staked.staker, changed);
+    context.writeRecord(stakingPool, stakingPoolKind, counted, payer);
   },
 );
+
+function isFree(context: ProgramContext, place: StakedPlace): boolean {
+  return readOwnCharacter(context, place).usedBy.kind === 'None';
+}
 
 /** @throws RewardsNotAvailable. */
 function requireReward(
@@ -72,7 +93,7 @@ function requireReward(
   now: bigint,
   periods: bigint,
 ): void {
-  const unlockedAt = stakedAt + (pool.minStakeDuration ?? 0n);
+  const unlockedAt = stakedAt + (stake.minStakeDuration ?? 0n);
   if (periods > 0n && now >= unlockedAt) return;
   const earnedAt = nextRewardAt(pool, stake.claimedAt);
   const later = earnedAt !== null && earnedAt > unlockedAt ? earnedAt : unlockedAt;
@@ -85,30 +106,91 @@ function requireReward(
   });
 }
 
+/**
+ * The pool of staked characters. Free ones stand for their owner, whom a pool of their project may
+ * still owe: the first that can pay, else the first.
+ * @throws CharacterNotStaked, InvalidArgument.
+ */
+function findPool(
+  state: StateView,
+  characters: readonly LocatedCharacter[],
+  owner: Address,
+): Address {
+  if (characters.some(({ record }) => record.usedBy.kind !== 'None')) {
+    return requireOnePool(characters);
+  }
+  const { project } = requireRecord(state, characterModelKind, characters[0]!.record.model);
+  const debts = state
+    .findRecords(stakerKind, undefined, [{ index: 'wallet', values: [owner] }])
+    .map(({ value }) => value)
+    .filter(({ owedRewards }) => owedRewards > 0n)
+    .filter(({ stakingPool }) => {
+      return requireRecord(state, stakingPoolKind, stakingPool).project === project;
+    });
+  const payable = debts.find(({ resource }) => roomFor(state, resource, owner) > 0n);
+  const found = payable ?? debts[0];
+  return found === undefined ? requireOnePool(characters) : found.stakingPool;
+}
+
+/**
+ * @throws TreeMissing, TreeFull, Overflow when nothing of what the call claims can be paid now, or
+ * more is due than can be owed, so that some of it would be lost.
+ */
+function requirePayable(
+  state: StateView,
+  address: Address,
+  pool: StakingPool,
+  characters: readonly LocatedCharacter[],
+  owner: Address,
+): void {
+  const { now } = state;
+  const { value: staker } = state.record(stakerKind, stakerAddress(owner, address))!;
+  const { totalStaked } = staker;
+  const multipliers = state.record(multipliersKind, multipliersAddress(address))?.value;
+  const due = characters.reduce((sum, { record: character }) => {
+    const { usedBy: stake } = character;
+    if (stake.kind !== 'Staking') return sum;
+    const staked = { character, stake, staker, stakedAt: effectiveStakedAt(staker, stake) };
+    return sum + rewardOf(pool, staked, multipliers, { now, totalStaked }).amount;
+  }, staker.owedRewards);
+  locateCredit(state, staker.resource, owner);
+  const isPayable = due <= U64_MAX && roomFor(state, staker.resource, owner) > 0n;
+  if (!isPayable) fail('Overflow', { what: 'the rewards' });
+}
+
+/** Base units that the owner can be paid now. */
+function roomFor(state: StateView, resource: Address, owner: Address): bigint {
+  return locateTriedCredit(state, resource, owner).room;
+}
+
 const createClaimStakingRewardsTransactions = defineOperation({
   name: 'createClaimStakingRewardsTransactions',
   shape: [
     [
       { instruction: 'claim_rewards', each: 'characterAddresses', arguments: eachCharacter },
-      { instruction: 'pay_rewards' },
+      {
+        instruction: 'pay_rewards',
+        oneFor: { instruction: 'claim_rewards', path: 'stakingPool', account: 'stakingPool' },
+      },
     ],
   ],
   run(args, context) {
     const { state } = context;
     const { characters, owner } = locateCallCharacters(state, args);
-    const stakingPool = requireOnePool(characters);
+    const stakingPool = findPool(state, characters, owner);
     const pool = requireRecord(state, stakingPoolKind, stakingPool);
     const profile = findOwnProfile(state, owner, pool.project).address;
     const accounts = { owner, stakingPool, profile, ...subsidyOf(state, pool.project) };
-    const claims = characters.map(({ treeNumber, proof }, element) =>
+    const claims = characters.map(({ treeNumber, leaf }, element) =>
       buildInstruction(claimRewards, {
         args,
         renames: eachCharacter,
         element,
         accounts,
-        fields: { treeNumber, proof },
+        fields: { treeNumber, leafIndex: leaf.index },
       }),
     );
+    requirePayable(state, stakingPool, pool, characters, owner);
     const payment = buildPayment(state, args, owner, stakingPool, pool);
     return finishMany(context, [...claims, payment], args);
   },

@@ -1,30 +1,28 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import type { FieldSource } from '../../../core/instruction.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
+import { lockTypeType } from '../characters/records.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import { chosen, delegationOf, derived, named, value } from '../sources.ts';
-import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
+import { actedForProject, chosen, delegationOf, derived, named, value } from '../sources.ts';
 import {
+  entryReferences,
+  multiplierEntryType,
+  readEntries,
+  requireMultipliers,
+} from './multiplier-entries.ts';
+import {
+  lockType,
+  managedReferences,
   manageStakingPool,
   requireNextManager,
-  requireResourceOf,
   requireSettings,
 } from './pools.ts';
 import { type Multipliers, multipliersKind, type StakingPool, stakingPoolKind } from './records.ts';
-
-/** `Custoday` is the interface's spelling. */
-const lockType: FieldSource = {
-  from: 'argument',
-  path: 'metadata.lockType',
-  transform: 'kind',
-  absent: { kind: 'Freeze' },
-};
 
 const declaration = {
   program: 'staking',
@@ -34,8 +32,8 @@ const declaration = {
     payer: { signer: true, writable: true, source: actingPayer },
     signer: { signer: true, source: actingSigner },
     delegation: { optional: true, source: delegationOf('signer') },
-    project: { writable: true, source: named('project') },
-    resource: { source: named('resource') },
+    project: { writable: true, source: named('project'), is: actedForProject },
+    resource: { source: named('resource'), is: managedReferences.resource },
     stakingPool: {
       writable: true,
       source: derived('staking', 'staking_pool', { account: 'project' }, { field: 'key' }),
@@ -47,9 +45,13 @@ const declaration = {
     },
   },
   fields: {
-    key: { type: 'address', source: chosen('a fresh name for the pool, which nobody signs with') },
+    key: {
+      type: 'address',
+      source: chosen('a fresh name for the pool, which nobody signs with'),
+      names: { '': { reason: 'a fresh name, where nothing is' } },
+    },
     name: { type: 'string', source: value('metadata.name') },
-    lockType: { type: { variants: { Freeze: null, Custoday: null } }, source: lockType },
+    lockType: { type: lockTypeType, source: { ...lockType, absent: { kind: 'Freeze' } } },
     resetStakeDuration: { type: 'bool', source: value('metadata.resetStakeDuration') },
     rewardsPerDuration: { type: 'u64', source: value('metadata.rewardsPerDuration') },
     rewardsDuration: { type: 'u64', source: value('metadata.rewardsDuration') },
@@ -63,6 +65,7 @@ const declaration = {
         option: { struct: { decimals: 'u8', multipliers: { list: multiplierEntryType } } },
       },
       source: value('multiplier'),
+      names: entryReferences('?.multipliers[]'),
     },
   },
 } as const;
@@ -73,16 +76,15 @@ const createStakingPool = defineInstruction(declaration, (context) => {
   const { payer, project, resource, stakingPool } = context.accounts;
   const { key, multiplier: _, ...settings } = context.fields;
   requireNextManager(context, context.accounts);
-  requireResourceOf(context, resource, project.address);
   const record: StakingPool = {
     ...settings,
-    lockType: { kind: settings.lockType.kind === 'Freeze' ? 'Freeze' : 'Custody' },
     bump: deriveRecord('staking', 'staking_pool', project.address, key).bump,
     key,
     project: project.address,
     resource: resource.address,
     characterModels: [],
     totalStaked: 0n,
+    debtors: 0n,
   };
   requireSettings(record);
   context.createRecord(stakingPool, stakingPoolKind, record, payer);
@@ -109,7 +111,14 @@ function createMultipliers(context: Context): void {
 
 const createCreateStakingPoolTransaction = defineOperation({
   name: 'createCreateStakingPoolTransaction',
-  shape: [[{ instruction: 'create_staking_pool' }]],
+  shape: [
+    [
+      {
+        instruction: 'create_staking_pool',
+        made: { stakingPoolAddress: 'stakingPool', multipliersAddress: 'multipliers' },
+      },
+    ],
+  ],
   run(args, context) {
     const project = addressFromBase58(args.project, 'project');
     const authority = addressFromBase58(args.authority, 'authority');

@@ -1,5 +1,5 @@
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle, LeafProof } from '../../ledger/program.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { moveAsset } from '../assets/custody.ts';
 import {
@@ -14,6 +14,7 @@ import type { Character } from '../characters/records.ts';
 import { type ProgramContext, refuseAccount } from '../define.ts';
 import { chosen, heldReason } from '../sources.ts';
 import type { StakingPool } from './records.ts';
+import type { Stake } from './stakers.ts';
 
 /**
  * Pools with the lock type Custody hold the assets of what is staked. With Freeze there is nothing
@@ -22,12 +23,19 @@ import type { StakingPool } from './records.ts';
 
 /** The accounts by which an instruction moves the asset of a character, either way. */
 export const custodyAccounts = {
-  assetMint: { optional: true, source: chosen(heldReason) },
+  assetMint: {
+    optional: true,
+    source: chosen(heldReason),
+    is: { reason: 'the program takes only the asset that the leaf of the character names' },
+  },
   ...assetAccounts('owner'),
   custodyToken: assetTokenOf('stakingPool'),
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
 export const custodyFields = assetFields;
+
+/** Of the pool for what is staked now, of the stake for what was staked before. */
+type CustodyTerms = Pick<Stake, 'lockType'>;
 
 interface CustodyContext extends ProgramContext {
   readonly accounts: {
@@ -39,7 +47,7 @@ interface CustodyContext extends ProgramContext {
     readonly assetTree: AccountHandle | undefined;
     readonly custodyToken: AccountHandle | undefined;
   };
-  readonly fields: { readonly assetProof: LeafProof | null };
+  readonly fields: { readonly assetLeafIndex: number | null };
 }
 
 /** Moves the asset to the pool, where the pool holds assets and the character stands for one. */
@@ -47,23 +55,19 @@ export function takeAsset(context: CustodyContext, pool: StakingPool, character:
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
   const assetMint = requireAsset(context, pool, character);
   if (assetMint === undefined) return;
-  const { assetProof } = context.fields;
-  const place = { assetMint, assetToken, assetTree, assetProof };
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken, assetTree, assetLeafIndex };
   const move = { from: owner.address, to: stakingPool.address, toToken: custodyToken };
   moveAsset(context.within('assets'), place, move, payer);
 }
 
-/** Moves it back to its owner. */
-export function returnAsset(
-  context: CustodyContext,
-  pool: StakingPool,
-  character: Character,
-): void {
+/** Moves it back to its owner, where staking it moved it: whatever the pool does by now. */
+export function returnAsset(context: CustodyContext, stake: Stake, character: Character): void {
   const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
-  const assetMint = requireAsset(context, pool, character);
+  const assetMint = requireAsset(context, stake, character);
   if (assetMint === undefined) return;
-  const { assetProof } = context.fields;
-  const place = { assetMint, assetToken: custodyToken, assetTree, assetProof };
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken: custodyToken, assetTree, assetLeafIndex };
   const move = { from: stakingPool.address, to: owner.address, toToken: assetToken };
   moveAsset(context.within('assets'), place, move, payer);
 }
@@ -71,24 +75,24 @@ export function returnAsset(
 /** @throws AccountMismatch unless the listed asset is the one to move, or none is. */
 function requireAsset(
   { accounts }: CustodyContext,
-  pool: StakingPool,
+  terms: CustodyTerms,
   character: Character,
 ): AccountHandle | undefined {
   const { assetMint } = accounts;
-  const expected = isMoved(pool, character) ? character.source.mint : undefined;
+  const expected = isMoved(terms, character) ? character.source.mint : undefined;
   if (assetMint?.address === expected) return assetMint;
-  return refuseAccount('assetMint', 'the instruction', 'not the asset that the pool locks');
+  return refuseAccount('assetMint', 'the instruction', 'not the asset that is locked');
 }
 
-function isMoved({ lockType }: StakingPool, { source }: Character): boolean {
+function isMoved({ lockType }: CustodyTerms, { source }: Character): boolean {
   return lockType.kind === 'Custody' && source.kind === 'Wrapped';
 }
 
 /** What a build gives to an instruction with `custodyAccounts` and `custodyFields`. */
 export function locateCustody(
   state: StateView,
-  pool: StakingPool,
+  terms: CustodyTerms,
   character: Character,
 ): AssetInput {
-  return isMoved(pool, character) ? locateAsset(state, character.source.mint) : noAsset;
+  return isMoved(terms, character) ? locateAsset(state, character.source.mint) : noAsset;
 }

@@ -1,5 +1,4 @@
 import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { ownProfileAccount, walletMarkerOf } from '../control/own-profile.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
@@ -19,8 +18,15 @@ export const ownerAccounts = {
         'and pay only what its own staker record says',
     ),
   },
-  subsidy: subsidyAccount,
+  subsidy: { ...subsidyAccount, is: { kind: 'Project', namedBy: 'stakingPool.project' } },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** The pool of an instruction on what is staked already. */
+export const ownPoolAccount = {
+  writable: true,
+  source: source.chosen(source.heldReason),
+  is: { kind: 'StakingPool', reason: 'the leaf of the character must say that it is staked there' },
+} as const satisfies AccountDeclaration;
 
 export const stakerAccount = {
   writable: true,
@@ -31,19 +37,36 @@ export const multipliersAccount = {
   source: source.derived('staking', 'multipliers', { account: 'stakingPool' }),
 } as const satisfies AccountDeclaration;
 
-/** One character, and the owner's profile. */
-export const characterAccounts = {
+/** The owner's profile. */
+export const profileAccounts = {
   walletMarker: walletMarkerOf('owner'),
-  profile: ownProfileAccount,
-  model: { source: source.named('characterModel') },
+  profile: {
+    ...ownProfileAccount,
+    is: {
+      kind: 'ProfileMarker',
+      where: { project: 'stakingPool.project' },
+      reason: "requireOwnProfile asks whether it is of the wallet's user",
+    },
+  },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+/** One character. */
+export const characterAccounts = {
+  model: {
+    source: source.named('characterModel'),
+    is: { kind: 'CharacterModel', reason: 'the leaf of the character must say that it is of it' },
+  },
   tree: { writable: true, source: source.treeOf('characters', 'model', 'treeNumber') },
-  character: { source: source.named('character') },
+  character: {
+    source: source.named('character'),
+    is: { reason: 'it is derived from the tree and the leaf, which must be its own' },
+  },
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
 /** The fields that go with `characterAccounts`. */
 export const characterFields = {
   treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
-  proof: { type: leafProofType, source: source.chosen(source.proofReason) },
+  leafIndex: { type: 'u32', source: source.chosen(source.leafIndexReason) },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** Beside `each: 'characterAddresses'`: one instruction a character. */

@@ -7,8 +7,13 @@ import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { delegationOf, derived, named, value } from '../sources.ts';
-import { multiplierEntryType, readEntries, requireMultipliers } from './multiplier-entries.ts';
-import { manageStakingPool, requireManagedPool } from './pools.ts';
+import {
+  entryReferences,
+  multiplierEntryType,
+  readEntries,
+  requireMultipliers,
+} from './multiplier-entries.ts';
+import { managedReferences, manageStakingPool, requireManagedPool } from './pools.ts';
 import { type Multipliers, multipliersKind, stakingPoolKind } from './records.ts';
 
 const initMultipliers = defineInstruction(
@@ -20,8 +25,8 @@ const initMultipliers = defineInstruction(
       payer: { signer: true, writable: true, source: actingPayer },
       signer: { signer: true, source: actingSigner },
       delegation: { optional: true, source: delegationOf('signer') },
-      project: { source: named('project') },
-      stakingPool: { source: named('stakingPool') },
+      project: { source: named('project'), is: managedReferences.project },
+      stakingPool: { source: named('stakingPool'), is: managedReferences.stakingPool },
       multipliers: {
         writable: true,
         source: derived('staking', 'multipliers', { account: 'stakingPool' }),
@@ -29,7 +34,11 @@ const initMultipliers = defineInstruction(
     },
     fields: {
       decimals: { type: 'u8', source: value('decimals') },
-      entries: { type: { list: multiplierEntryType }, source: value('multipliers') },
+      entries: {
+        type: { list: multiplierEntryType },
+        source: value('multipliers'),
+        names: entryReferences('[]'),
+      },
     },
   },
   (context) => {
@@ -49,7 +58,7 @@ const initMultipliers = defineInstruction(
 
 const createInitMultipliersTransaction = defineOperation({
   name: 'createInitMultipliersTransaction',
-  shape: [[{ instruction: 'init_multipliers' }]],
+  shape: [[{ instruction: 'init_multipliers', made: { multipliersAddress: 'multipliers' } }]],
   run(args, context) {
     const { state } = context;
     const project = addressFromBase58(args.project, 'project');

@@ -1,5 +1,6 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import type { Multiplier, Multipliers } from './records.ts';
 
 /** How instructions carry multipliers: as the arguments have them. */
@@ -24,6 +25,14 @@ export const multiplierEntryType = {
     value: 'u64',
   },
 } as const satisfies BorshType;
+
+/** What the addresses in an entry at a path of a field are. */
+export function entryReferences(path: string): Readonly<Record<string, Reference>> {
+  const asset = { reason: 'any asset may be of it; no record of it is looked for' };
+  const entry = path === '' ? '' : `${path}.`;
+  return { [`${entry}type?.collection?`]: asset, [`${entry}type?.creator?`]: asset };
+}
+
 type MultiplierEntry = Decoded<typeof multiplierEntryType>;
 type Condition = Multiplier['condition'];
 

@@ -1,60 +1,79 @@
 import type { Address } from '../../../core/address.ts';
 import type { StateView } from '../../operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
+import { defineInstruction } from '../define.ts';
+import { requireRecord } from '../lookup.ts';
 import {
   balanceAccounts,
   balanceFields,
-  creditResource,
-  planBalances,
+  creditResourceUpTo,
+  locateTriedCredit,
 } from '../resources/balances.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { ownerAccounts, stakerAccount } from './declared.ts';
+import { stakerAddress } from './pools.ts';
 import { type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
+import { countDebtor } from './stakers.ts';
 
 const payRewards = defineInstruction(
   {
     program: 'staking',
     name: 'pay_rewards',
-    doc: 'Mints what a staker has claimed. Signed by the staker.',
+    doc:
+      'Mints what a staker is owed, in the resource that it was earned in. What cannot be minted ' +
+      'stays owed. Signed by the staker.',
     accounts: {
       ...ownerAccounts,
-      stakingPool: { source: source.chosen('the owner is paid what it has claimed in that pool') },
-      staker: stakerAccount,
-      resource: { writable: true, source: source.chosen(source.heldReason) },
+      stakingPool: {
+        writable: true,
+        source: source.chosen('the owner is paid what it has earned in that pool'),
+        is: { kind: 'StakingPool', reason: 'the staker is derived from it' },
+      },
+      staker: { ...stakerAccount, is: { kind: 'Staker' } },
+      resource: {
+        writable: true,
+        source: source.chosen(source.heldReason),
+        is: {
+          kind: 'Resource',
+          namedBy: 'staker.resource',
+          where: { project: 'stakingPool.project' },
+        },
+      },
       ...balanceAccounts('owner'),
     },
     fields: balanceFields,
   },
   (context) => {
-    const { payer, owner, subsidy, stakingPool, staker, resource } = context.accounts;
-    const { holdingProof } = context.fields;
+    const { payer, owner, subsidy, stakingPool, staker } = context.accounts;
     const pool = context.readRecord(stakingPool, stakingPoolKind);
-    if (pool.resource !== resource.address) {
-      refuseAccount('resource', 'pay_rewards', 'the pool pays in another');
-    }
     subsidiseFee(context, subsidy, pool.project);
     const record = context.readRecord(staker, stakerKind);
     if (record.owedRewards === 0n) return;
-    const place = { ...context.accounts, holder: owner.address, holdingProof };
-    creditResource(context.within('resources'), place, record.owedRewards, payer);
-    context.writeRecord(staker, stakerKind, { ...record, owedRewards: 0n }, payer);
+    const place = { ...context.accounts, holder: owner.address };
+    const resources = context.within('resources');
+    const due = { amount: record.owedRewards, project: pool.project };
+    const amount = creditResourceUpTo(resources, place, due, payer);
+    const paid = { ...record, owedRewards: record.owedRewards - amount };
+    context.writeRecord(staker, stakerKind, paid, payer);
+    const counted = countDebtor(pool, record, paid);
+    context.writeRecord(stakingPool, stakingPoolKind, counted, payer);
   },
 );
 
 /**
- * The instruction that ends a call which claims. What it mints is known only when it executes.
- * @throws TreeMissing, TreeFull.
+ * The instruction that ends a call which claims or unstakes. What it mints is known only when it
+ * executes, and may then be nothing.
  */
 export function buildPayment(
   state: StateView,
   args: object,
   owner: Address,
   stakingPool: Address,
-  { resource, project }: StakingPool,
+  { project }: StakingPool,
 ): BuiltInstruction {
-  const held = planBalances(state).credit(resource, owner, 0n);
+  const { resource } = requireRecord(state, stakerKind, stakerAddress(owner, stakingPool));
+  const held = locateTriedCredit(state, resource, owner);
   const subsidy = subsidyOf(state, project);
   return buildInstruction(payRewards, {
     args,

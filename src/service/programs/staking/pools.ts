@@ -1,6 +1,6 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { programId } from '../../../core/programs.ts';
+import type { Reference } from '../../../core/instruction.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { deriveRecord } from '../addresses.ts';
 import {
@@ -11,8 +11,8 @@ import {
 } from '../authority.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import type { ProgramContext } from '../define.ts';
-import { requireLength, requireProjectOf } from '../lookup.ts';
-import { resourceKind } from '../resources/records.ts';
+import { requireLength, requireSeconds } from '../lookup.ts';
+import { actedForProject, value } from '../sources.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
 /** What instructions on staking pools share. */
@@ -25,6 +25,18 @@ export const manageStakingPool: Permission = {
   permission: 'ManageStakingPool',
 };
 
+/** What the accounts of an instruction that changes a pool must be. */
+export const managedReferences = {
+  project: { kind: 'Project', namedBy: 'stakingPool.project' },
+  stakingPool: { kind: 'StakingPool', reason: actedForProject.reason },
+  /** Of what a pool is given: its resource, and models. */
+  resource: { kind: 'Resource', where: { project: 'project' } },
+  characterModel: { kind: 'CharacterModel', where: { project: 'project' } },
+} as const satisfies Readonly<Record<string, Reference>>;
+
+/** Where a call names what happens to assets. */
+export const lockType = value('metadata.lockType', 'lockType');
+
 function managePool(index: number): Permission {
   return { ...manageStakingPool, index };
 }
@@ -35,32 +47,17 @@ export function requireNextManager(context: ProgramContext, accounts: ActingAcco
   requirePermission(context, accounts, managePool(index));
 }
 
-/**
- * The pool's record, when it is of the project and the signer may manage it.
- * @throws NotFound, InvalidArgument, Unauthorised.
- */
+/** The pool's record, when the signer may manage it. @throws NotFound, Unauthorised. */
 export function requireManagedPool(
   context: ProgramContext,
   accounts: ActingAccounts,
   stakingPool: AccountHandle,
 ): StakingPool {
   const record = context.readRecord(stakingPool, stakingPoolKind);
-  requireProjectOf(record, accounts.project.address, 'project');
   const project = readProject(context, accounts.project);
   const index = serviceIndex(project, 'Staking', stakingPool.address);
   requirePermission(context, accounts, managePool(index));
   return record;
-}
-
-/** @throws NotFound, InvalidArgument unless the account is a resource of the project. */
-export function requireResourceOf(
-  context: ProgramContext,
-  resource: AccountHandle,
-  project: Address,
-): void {
-  const resources = programId('resources');
-  const record = context.readForeignRecord(resource, resourceKind, resources);
-  requireProjectOf(record, project, 'resource');
 }
 
 /** @throws InvalidArgument when a pool cannot be as these settings say. */
@@ -70,7 +67,10 @@ export function requireSettings({ name, rewardsDuration, startTime, endTime }: S
     const argument = 'metadata.rewardsDuration';
     fail('InvalidArgument', { argument, problem: 'it is 0', expected: '1 or more seconds' });
   }
-  if (endTime !== null && endTime <= startTime) {
+  requireSeconds(startTime, 'metadata.startTime');
+  if (endTime === null) return;
+  requireSeconds(endTime, 'metadata.endTime');
+  if (endTime <= startTime) {
     const problem = `it is ${endTime}, and the pool starts at ${startTime}`;
     const expected = 'a time after startTime, in UNIX seconds';
     fail('InvalidArgument', { argument: 'metadata.endTime', problem, expected });
@@ -86,6 +86,10 @@ export function requireOpen(pool: Address, { startTime, endTime }: StakingPool, 
     endTime: endTime === null ? 'no end' : String(endTime),
     now: String(now),
   });
+}
+
+export function stakerAddress(wallet: Address, pool: Address): Address {
+  return deriveRecord('staking', 'staker', wallet, pool).address;
 }
 
 export function multipliersAddress(pool: Address): Address {

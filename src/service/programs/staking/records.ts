@@ -1,5 +1,6 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import type { KindOf, RecordKind } from '../../ledger/program.ts';
+import { lockTypeType } from '../characters/records.ts';
 import { addressIndex, textIndex } from '../indexes.ts';
 
 /** Records of the staking program: pools, their multipliers, and who has staked there. */
@@ -10,11 +11,11 @@ export const stakingPoolType = {
     bump: 'u8',
     key: 'address',
     project: 'address',
-    /** What rewards are minted in. */
+    /** What rewards are minted in; it stays while anything is staked or owed. */
     resource: 'address',
     name: 'string',
     characterModels: { list: 'address' },
-    lockType: { variants: { Freeze: null, Custody: null } },
+    lockType: lockTypeType,
     resetStakeDuration: 'bool',
     /** Base units for each whole period. */
     rewardsPerDuration: 'u64',
@@ -26,6 +27,8 @@ export const stakingPoolType = {
     maxRewardsDuration: { option: 'u64' },
     cooldownDuration: { option: 'u64' },
     totalStaked: 'u64',
+    /** How many stakers are owed something. */
+    debtors: 'u64',
   },
 } as const satisfies BorshType;
 export type StakingPool = Decoded<typeof stakingPoolType>;
@@ -78,7 +81,9 @@ export const stakerType = {
     stakingPool: 'address',
     wallet: 'address',
     totalStaked: 'u64',
-    /** Base units that were claimed and are yet to be minted. */
+    /** What its characters earn, and what is owed: the pool's, for as long as there is either. */
+    resource: 'address',
+    /** Base units that were earned and are yet to be minted; more than 2^64 - 1 is not owed. */
     owedRewards: 'u64',
     /** When a further stake last restarted the time of what was staked before. */
     restartedAt: 'i64',

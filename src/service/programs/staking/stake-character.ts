@@ -11,7 +11,7 @@ import {
 import type { Character } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
-import { finishMany, requireProjectOf, requireRecord } from '../lookup.ts';
+import { finishMany, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './custody.ts';
@@ -20,6 +20,7 @@ import {
   characterFields,
   eachCharacter,
   ownerAccounts,
+  profileAccounts,
   stakerAccount,
 } from './declared.ts';
 import { requireOpen } from './pools.ts';
@@ -32,13 +33,29 @@ const declaration = {
   doc: 'Stakes one character. Signed by its owner.',
   accounts: {
     ...ownerAccounts,
-    project: { source: source.named('project') },
-    stakingPool: { writable: true, source: source.named('stakingPool') },
+    project: {
+      source: source.named('project'),
+      is: { kind: 'Project', namedBy: 'stakingPool.project' },
+    },
+    stakingPool: {
+      writable: true,
+      source: source.named('stakingPool'),
+      is: { kind: 'StakingPool', reason: 'a pool is for all players of its project' },
+    },
     staker: stakerAccount,
+    ...profileAccounts,
     ...characterAccounts,
     ...custodyAccounts,
   },
-  fields: { ...characterFields, ...custodyFields },
+  fields: {
+    ...characterFields,
+    ...custodyFields,
+    /** Seconds; null for none. */
+    minStakeDurationMax: {
+      type: { option: 'u64' },
+      source: source.chosen('what the pool asks as the build read it; the program takes no more'),
+    },
+  },
 } as const;
 
 type Context = ContextOf<typeof declaration>;
@@ -48,19 +65,22 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   const { walletMarker, profile } = context.accounts;
   const { now } = context;
   const pool = context.readRecord(stakingPool, stakingPoolKind);
-  requireProjectOf(pool, project.address, 'project');
   subsidiseFee(context, subsidy, project.address);
   const profileOf = { wallet: owner, walletMarker, profile, project: project.address };
   requireOwnProfile(context, profileOf);
   requireOpen(stakingPool.address, pool, now);
+  requireTerms(context, pool);
   const record = requireStakeable(context, pool);
-  const before = readOrMakeStaker(context, staker, owner.address, stakingPool.address);
+  const before = readOrMakeStaker(context, staker, owner.address, stakingPool);
   const usedBy: Stake = {
     kind: 'Staking',
     pool: stakingPool.address,
     staker: staker.address,
     stakedAt: now,
     claimedAt: now,
+    minStakeDuration: pool.minStakeDuration,
+    lockType: pool.lockType,
+    resource: pool.resource,
   };
   takeAsset(context, pool, record);
   writeCharacter(context, placeOf(context), { ...record, usedBy });
@@ -71,9 +91,20 @@ const stakeCharacter = defineInstruction(declaration, (context) => {
   context.recordHistory(character.address, 'Staked', figures);
 });
 
+/** @throws StakeTermsChanged when the pool asks for longer than when the transaction was built. */
+function requireTerms({ accounts, fields }: Context, { minStakeDuration }: StakingPool): void {
+  const minStakeDurationMax = fields.minStakeDurationMax ?? 0n;
+  if ((minStakeDuration ?? 0n) <= minStakeDurationMax) return;
+  fail('StakeTermsChanged', {
+    pool: addressToBase58(accounts.stakingPool.address),
+    minStakeDuration: String(minStakeDuration),
+    minStakeDurationMax: String(minStakeDurationMax),
+  });
+}
+
 function placeOf({ accounts, fields }: Context) {
   const { character, tree, model } = accounts;
-  return { character, tree, model, proof: fields.proof };
+  return { character, tree, model, leafIndex: fields.leafIndex };
 }
 
 /** @throws Unauthorised, CharacterModelNotAllowed, CharacterInUse, CooldownRunning. */
@@ -98,9 +129,14 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   return record;
 }
 
-function addStake(staker: Staker, { resetStakeDuration }: StakingPool, now: bigint): Staker {
+/** While the staker has anything there, staked or owed, the pool has kept its resource. */
+function addStake(
+  staker: Staker,
+  { resetStakeDuration, resource }: StakingPool,
+  now: bigint,
+): Staker {
   const restartedAt = resetStakeDuration ? now : staker.restartedAt;
-  return { ...staker, totalStaked: staker.totalStaked + 1n, restartedAt };
+  return { ...staker, resource, totalStaked: staker.totalStaked + 1n, restartedAt };
 }
 
 const createStakeCharactersTransactions = defineOperation({
@@ -116,14 +152,15 @@ const createStakeCharactersTransactions = defineOperation({
     const { characters, owner } = locateCallCharacters(state, args);
     const profile = findOwnProfile(state, owner, project).address;
     const accounts = { owner, profile, ...subsidyOf(state, project) };
-    const instructions = characters.map(({ record, treeNumber, proof }, element) => {
+    const { minStakeDuration: minStakeDurationMax } = pool;
+    const instructions = characters.map(({ leaf, record, treeNumber }, element) => {
       const asset = locateCustody(state, pool, record);
       return buildInstruction(stakeCharacter, {
         args,
         renames: eachCharacter,
         element,
         accounts: { ...accounts, ...asset.accounts },
-        fields: { treeNumber, proof, ...asset.fields },
+        fields: { treeNumber, leafIndex: leaf.index, ...asset.fields, minStakeDurationMax },
         omit: asset.omit,
       });
     });

@@ -1,5 +1,6 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import { U64_MAX } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { StateView } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
@@ -12,15 +13,14 @@ import {
 } from '../characters/character-leaf.ts';
 import type { Character, UsedBy } from '../characters/records.ts';
 import { isMade, type ProgramContext } from '../define.ts';
-import { distinctAddresses, requireFewWrites } from '../lookup.ts';
-import { addAmounts } from '../resources/holdings.ts';
-
+import { distinctAddresses } from '../lookup.ts';
 import {
   type Multipliers,
   multipliersKind,
   type Staker,
   type StakingPool,
   stakerKind,
+  stakingPoolKind,
 } from './records.ts';
 import { computeReward, type Reward } from './rewards.ts';
 
@@ -34,13 +34,14 @@ export function readOrMakeStaker(
   context: ProgramContext,
   staker: AccountHandle,
   wallet: Address,
-  stakingPool: Address,
+  stakingPool: AccountHandle,
 ): Staker {
   if (isMade(staker)) return context.readRecord(staker, stakerKind);
   return {
-    bump: deriveRecord('staking', 'staker', wallet, stakingPool).bump,
-    stakingPool,
+    bump: deriveRecord('staking', 'staker', wallet, stakingPool.address).bump,
+    stakingPool: stakingPool.address,
     wallet,
+    resource: context.readRecord(stakingPool, stakingPoolKind).resource,
     totalStaked: 0n,
     owedRewards: 0n,
     restartedAt: 0n,
@@ -90,15 +91,26 @@ export interface StakedPlace extends CharacterPlace {
   readonly staker: AccountHandle;
 }
 
+/** A character of the owner's. @throws Unauthorised, and what readCharacter throws. */
+export function readOwnCharacter(context: ProgramContext, place: StakedPlace): Character {
+  const character = readCharacter(context, place);
+  requireOwner(place.character.address, character, place.owner.address);
+  return character;
+}
+
+/** Whether the staker is owed anything; who has never staked is not. */
+export function isOwed(context: ProgramContext, staker: AccountHandle): boolean {
+  return isMade(staker) && context.readRecord(staker, stakerKind).owedRewards > 0n;
+}
+
 /**
  * A character of the owner's that is staked in the pool.
  * @throws CharacterNotStaked, Unauthorised, and what readCharacter throws.
  */
 export function readStaked(context: ProgramContext, place: StakedPlace): StakedCharacter {
-  const { owner, stakingPool } = place;
+  const { stakingPool } = place;
   const address = place.character.address;
-  const character = readCharacter(context, place);
-  requireOwner(address, character, owner.address);
+  const character = readOwnCharacter(context, place);
   const stake = requireStaked(address, character);
   if (stake.pool !== stakingPool.address) failNotStaked(address);
   const staker = context.readRecord(place.staker, stakerKind);
@@ -135,8 +147,8 @@ export function readMultipliers(
 }
 
 /**
- * Notes what a claim pays. It is minted by `pay_rewards`, once for all characters of a call.
- * @throws Overflow.
+ * Notes what a character has earned, in the resource that it was staked for. It is minted by
+ * `pay_rewards`, once for all characters of a call. No debt is larger than 2^64 - 1.
  */
 export function oweReward(
   context: ProgramContext,
@@ -146,8 +158,24 @@ export function oweReward(
 ): Staker {
   const pool = addressToBase58(stake.pool);
   context.recordHistory(character, 'RewardsClaimed', { pool, amount });
-  const owedRewards = addAmounts(staker.owedRewards, amount, 'the rewards');
-  return { ...staker, owedRewards };
+  return { ...staker, resource: stake.resource, owedRewards: addDebt(staker.owedRewards, amount) };
+}
+
+/** What is owed after more was earned. */
+export function addDebt(owed: bigint, amount: bigint): bigint {
+  const sum = owed + amount;
+  if (sum > U64_MAX) return U64_MAX;
+  return sum;
+}
+
+/** The pool, after what it owes to a staker has changed. */
+export function countDebtor(pool: StakingPool, before: Staker, after: Staker): StakingPool {
+  const difference = debtorsOf(after) - debtorsOf(before);
+  return difference === 0n ? pool : { ...pool, debtors: pool.debtors + difference };
+}
+
+function debtorsOf({ owedRewards }: Staker): bigint {
+  return owedRewards > 0n ? 1n : 0n;
 }
 
 /**
@@ -162,8 +190,6 @@ export function locateCallCharacters(
   const addresses = distinctAddresses(args.characterAddresses, 'characterAddresses');
   const model = addressFromBase58(args.characterModel, 'characterModel');
   const characters = locateCharacters(state, addresses, model);
-  const leaves = characters.map(({ leaf }) => leaf);
-  requireFewWrites(state, leaves, 'characters');
   return { characters, owner: characters[0]!.record.owner };
 }
 

@@ -1,22 +1,30 @@
-import { addressFromBase58 } from '../../../core/address.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
-import { readModel } from '../characters/character-leaf.ts';
+import { lockTypeType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireProjectOf, requireRecord } from '../lookup.ts';
+import { finish, requireRecord } from '../lookup.ts';
 import { delegationOf, named, value } from '../sources.ts';
 import {
+  lockType,
+  managedReferences,
   manageStakingPool,
   requireManagedPool,
-  requireResourceOf,
   requireSettings,
 } from './pools.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
 const CHARACTER_MODELS_MAX = 64;
+
+/** Of an optional value: it stays, goes, or gets another. */
+const changeType = {
+  variants: { Keep: null, Clear: null, Set: { struct: { value: 'u64' } } },
+} as const satisfies BorshType;
+type Change = Decoded<typeof changeType>;
 
 const declaration = {
   program: 'staking',
@@ -26,21 +34,33 @@ const declaration = {
     payer: { signer: true, writable: true, source: actingPayer },
     signer: { signer: true, source: actingSigner },
     delegation: { optional: true, source: delegationOf('signer') },
-    project: { source: named('project') },
-    stakingPool: { writable: true, source: named('stakingPool') },
-    characterModel: { optional: true, source: named('characterModel') },
-    resource: { optional: true, source: named('resource') },
+    project: { source: named('project'), is: managedReferences.project },
+    stakingPool: {
+      writable: true,
+      source: named('stakingPool'),
+      is: managedReferences.stakingPool,
+    },
+    characterModel: {
+      optional: true,
+      source: named('characterModel'),
+      is: managedReferences.characterModel,
+    },
+    resource: { optional: true, source: named('resource'), is: managedReferences.resource },
   },
   fields: {
     name: { type: { option: 'string' }, source: value('metadata.name') },
+    lockType: { type: { option: lockTypeType }, source: { ...lockType, absent: null } },
     resetStakeDuration: { type: { option: 'bool' }, source: value('metadata.resetStakeDuration') },
     rewardsPerDuration: { type: { option: 'u64' }, source: value('metadata.rewardsPerDuration') },
     rewardsDuration: { type: { option: 'u64' }, source: value('metadata.rewardsDuration') },
     startTime: { type: { option: 'u64' }, source: value('metadata.startTime') },
-    endTime: { type: { option: 'u64' }, source: value('metadata.endTime') },
-    minStakeDuration: { type: { option: 'u64' }, source: value('metadata.minStakeDuration') },
-    maxRewardsDuration: { type: { option: 'u64' }, source: value('metadata.maxRewardsDuration') },
-    cooldownDuration: { type: { option: 'u64' }, source: value('metadata.cooldownDuration') },
+    endTime: { type: changeType, source: value('metadata.endTime', 'change') },
+    minStakeDuration: { type: changeType, source: value('metadata.minStakeDuration', 'change') },
+    maxRewardsDuration: {
+      type: changeType,
+      source: value('metadata.maxRewardsDuration', 'change'),
+    },
+    cooldownDuration: { type: changeType, source: value('metadata.cooldownDuration', 'change') },
     /** An account may be left out; what the call gives may not. */
     modelGiven: { type: 'bool', source: value('characterModel', 'isGiven') },
     resourceGiven: { type: 'bool', source: value('resource', 'isGiven') },
@@ -52,10 +72,9 @@ type Context = ContextOf<typeof declaration>;
 const updateStakingPool = defineInstruction(declaration, (context) => {
   const { payer, stakingPool } = context.accounts;
   const record = requireManagedPool(context, context.accounts, stakingPool);
-  const { modelGiven: _, resourceGiven: __, ...given } = context.fields;
   const changed: StakingPool = {
     ...record,
-    ...keepGiven(given),
+    ...changeSettings(record, context.fields),
     resource: changeResource(context, record),
     characterModels: addModel(context, record),
   };
@@ -63,19 +82,42 @@ const updateStakingPool = defineInstruction(declaration, (context) => {
   context.writeRecord(stakingPool, stakingPoolKind, changed, payer);
 });
 
-type Settings = Omit<Context['fields'], 'modelGiven' | 'resourceGiven'>;
+/** The settings after the call: those that it does not give stay, and null takes a bound away. */
+function changeSettings(record: StakingPool, fields: Context['fields']): Partial<StakingPool> {
+  return {
+    name: fields.name ?? record.name,
+    lockType: fields.lockType ?? record.lockType,
+    resetStakeDuration: fields.resetStakeDuration ?? record.resetStakeDuration,
+    rewardsPerDuration: fields.rewardsPerDuration ?? record.rewardsPerDuration,
+    rewardsDuration: fields.rewardsDuration ?? record.rewardsDuration,
+    startTime: fields.startTime ?? record.startTime,
+    endTime: changeOptional(record.endTime, fields.endTime),
+    minStakeDuration: changeOptional(record.minStakeDuration, fields.minStakeDuration),
+    maxRewardsDuration: changeOptional(record.maxRewardsDuration, fields.maxRewardsDuration),
+    cooldownDuration: changeOptional(record.cooldownDuration, fields.cooldownDuration),
+  };
+}
 
-/** The settings that are not null. */
-function keepGiven(settings: Settings): Partial<StakingPool> {
-  const given = Object.entries(settings).filter(([, setting]) => setting !== null);
-  return Object.fromEntries(given);
+function changeOptional(before: bigint | null, change: Change): bigint | null {
+  if (change.kind === 'Set') return change.value;
+  return change.kind === 'Keep' ? before : null;
+}
+
+/** @throws StakingPoolInUse: what was earned is paid in what it was earned in. */
+function requireUnused(pool: Address, { totalStaked, debtors }: StakingPool): void {
+  if (totalStaked === 0n && debtors === 0n) return;
+  fail('StakingPoolInUse', {
+    pool: addressToBase58(pool),
+    totalStaked: String(totalStaked),
+    debtors: String(debtors),
+  });
 }
 
 function changeResource(context: Context, record: StakingPool): StakingPool['resource'] {
   const { resource } = context.accounts;
   requireListed('resource', resource !== undefined, context.fields.resourceGiven);
-  if (resource === undefined) return record.resource;
-  requireResourceOf(context, resource, record.project);
+  if (resource === undefined || resource.address === record.resource) return record.resource;
+  requireUnused(context.accounts.stakingPool.address, record);
   return resource.address;
 }
 
@@ -85,7 +127,6 @@ function addModel(context: Context, record: StakingPool): StakingPool['character
   const { characterModels } = record;
   requireListed('characterModel', characterModel !== undefined, context.fields.modelGiven);
   if (characterModel === undefined) return characterModels;
-  requireProjectOf(readModel(context, characterModel), record.project, 'characterModel');
   if (characterModels.includes(characterModel.address)) return characterModels;
   const actual = characterModels.length + 1;
   const limit = CHARACTER_MODELS_MAX;

@@ -1,3 +1,4 @@
+import { existsSync, unwatchFile, watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { findGodot, GodotStage } from '../../../../build/godot.ts';
 import type { Requirement } from '../../../support/machine.ts';
@@ -24,11 +25,15 @@ export interface EngineRun {
 }
 
 const RUN_TIMEOUT_MS = 120_000;
+/** What a daemon's folder holds for a game; the second one tells a paying game to end. */
+const HOME_FILES = ['daemon.json', 'stop'];
+const LOOK_INTERVAL_MS = 20;
 const projectFolder = join(import.meta.dirname, '../../../../clients/gdscript');
 
 /**
  * Copies the client's project to Godot, lets it find its classes, and runs suites.
- * @param homes environment variables for the suites, and the folders of a daemon that they name.
+ * @param homes environment variables for the suites, and the folders of a daemon that they name. A
+ *   daemon that starts again writes another daemon.json, which Godot gets too.
  * @param more.folders more of them, whose folders are copied whole.
  * @param more.variables more of them, as they are.
  */
@@ -38,14 +43,24 @@ export async function runSuites(
   more: {
     readonly folders?: Readonly<Record<string, string>>;
     readonly variables?: Readonly<Record<string, string>>;
+    readonly timeoutMs?: number;
   } = {},
 ): Promise<EngineRun> {
   const stage = new GodotStage(godot!);
+  const watched: string[] = [];
   try {
     const project = stage.copy(projectFolder, 'project');
     const environment = Object.fromEntries(
       Object.entries(homes).map(([name, home]) => {
-        stage.copy(join(home, 'daemon.json'), `${name}/daemon.json`);
+        for (const file of HOME_FILES) {
+          const path = join(home, file);
+          const bring = (): void => {
+            if (existsSync(path)) stage.copy(path, `${name}/${file}`);
+          };
+          bring();
+          watchFile(path, { interval: LOOK_INTERVAL_MS }, bring);
+          watched.push(path);
+        }
         return [name, join(project, '..', name)];
       }),
     );
@@ -57,10 +72,11 @@ export async function runSuites(
     const { code, output } = await stage.run(
       ['--path', project, ...script],
       { ...environment, ...more.variables },
-      RUN_TIMEOUT_MS,
+      more.timeoutMs ?? RUN_TIMEOUT_MS,
     );
     return { tests: readLines(output), code, output };
   } finally {
+    for (const path of watched) unwatchFile(path);
     stage.close();
   }
 }

@@ -29,40 +29,61 @@ interface Request {
 const session = {
   sessionId: 's1',
   game: 'com.example.test',
-  wallet: { name: 'default', address: '1'.repeat(32), custody: 'KEYCHAIN' },
-  network: '1'.repeat(32),
   service: 'embedded',
   version: '0.1.0',
   maxFrameBytes: 1024 * 1024,
 };
 
+/** What changes when it starts again. */
+interface Start {
+  secret: Buffer;
+  network: string;
+  /** Name of an error with which it refuses every session. */
+  refusal: string | undefined;
+}
+
 /** @param lie whether it does not know the secret that its daemon.json gives. */
 export async function startTestDaemon(lie = false): Promise<TestDaemon> {
-  const secret = randomBytes(32);
-  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const origins: (string | undefined)[] = [];
-  server.on('connection', (socket, request) => {
-    origins.push(request.headers.origin);
-    serve(socket, lie ? randomBytes(32) : secret);
-  });
   const home = mkdtempSync(join(tmpdir(), 'gamekeeper-test-daemon-'));
-  const content = {
-    format: 1,
-    pid: process.pid,
-    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    secret: secret.toString('hex'),
-    protocol: 1,
-    schemaHash,
+  const origins: (string | undefined)[] = [];
+  const start: Start = { secret: randomBytes(32), network: '1'.repeat(32), refusal: undefined };
+  const lossy = lossyMethod();
+  let server: WebSocketServer;
+  const listen = async (): Promise<void> => {
+    server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', (socket, request) => {
+      origins.push(request.headers.origin);
+      serve(socket, lie ? { ...start, secret: randomBytes(32) } : start, lossy, restart);
+    });
+    const content = {
+      format: 1,
+      pid: process.pid,
+      url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+      secret: start.secret.toString('hex'),
+      protocol: 1,
+      schemaHash,
+    };
+    writeFileSync(join(home, 'daemon.json'), JSON.stringify(content), { mode: 0o600 });
   };
-  writeFileSync(join(home, 'daemon.json'), JSON.stringify(content), { mode: 0o600 });
+  const stop = (): Promise<void> => {
+    for (const socket of server.clients) socket.terminate();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+  const restart = async ({ network, refusal }: Request['params']): Promise<void> => {
+    start.secret = randomBytes(32);
+    start.network = network ?? start.network;
+    start.refusal = refusal;
+    await stop();
+    await listen();
+  };
+  await listen();
   return {
     home,
     origins,
     close() {
       rmSync(home, { recursive: true, force: true });
-      for (const socket of server.clients) socket.terminate();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return stop();
     },
   };
 }
@@ -70,9 +91,25 @@ export async function startTestDaemon(lie = false): Promise<TestDaemon> {
 type Answer = (body: object) => void;
 
 /** One connection: the handshake, then the odd methods. */
-function serve(socket: WebSocket, secret: Uint8Array): void {
+function serve(
+  socket: WebSocket,
+  start: Start,
+  lossy: LossyMethod,
+  restart: (params: Request['params']) => Promise<void>,
+): void {
   const waiting = new Set<number>();
-  const handlers = { ...shakeHands(socket, secret), ...oddMethods(socket, waiting) };
+  const wallet = { name: 'default', address: '1'.repeat(32), custody: 'KEYCHAIN' };
+  const handlers: Handlers = {
+    ...shakeHands(socket, start, wallet),
+    ...oddMethods(socket, waiting),
+    'wallet.use': (params, answer) => {
+      wallet.name = params.name;
+      answer({ result: wallet });
+    },
+    'test.lossy': (params, answer, id) => lossy(params, answer, id!, { socket, wallet }),
+    'api.sendBulkTransactions': () => socket.terminate(),
+    'test.restart': (params) => void restart(params),
+  };
   socket.on('message', (data) => {
     const { id, method, params } = JSON.parse(String(data)) as Request;
     const answer: Answer = (body) => {
@@ -88,11 +125,48 @@ type Handlers = Readonly<
   Record<string, (params: Request['params'], answer: Answer, id: number | undefined) => void>
 >;
 
-function shakeHands(socket: WebSocket, secret: Uint8Array): Handlers {
+/** Loses answers and refuses askings as its parameters say, then tells how often it was asked. */
+type LossyMethod = (
+  params: Request['params'],
+  answer: Answer,
+  id: number,
+  connection: { readonly socket: WebSocket; readonly wallet: { readonly name: string } },
+) => void;
+
+function lossyMethod(): LossyMethod {
+  const asked = new Map<string, string[]>();
+  return (params, answer, id, { socket, wallet }) => {
+    const { idempotencyKey: key, losses = 0, how = 'drop', refusals = [] } = params;
+    const askings = asked.get(key) ?? [];
+    askings.push(JSON.stringify({ params, wallet: wallet.name }));
+    asked.set(key, askings);
+    const count = askings.length;
+    if (count <= losses) {
+      if (how === 'parts') answer({ result: { $parts: 2 } });
+      else if (how === 'text') socket.send(`{"jsonrpc": "2.0", "id": ${id}`);
+      else if (how === 'drop') socket.terminate();
+      return;
+    }
+    const refusal = refusals[count - losses - 1];
+    const context = { retryAfterMs: 20 };
+    if (refusal !== undefined) answer({ error: makeError(1009, refusal, context) });
+    else answer({ result: { asked: count, forms: new Set(askings).size, wallet: wallet.name } });
+  };
+}
+
+function shakeHands(
+  socket: WebSocket,
+  { secret, network, refusal }: Start,
+  wallet: { name: string },
+): Handlers {
   const serverNonce = randomBytes(32);
   let clientNonce: Uint8Array = Buffer.alloc(0);
   return {
     'session.hello': (params, answer) => {
+      if (refusal !== undefined) {
+        answer({ error: makeError(8005, refusal, {}) });
+        return;
+      }
       if (params.schemaHash !== schemaHash) {
         answer({ error: makeError(8005, 'SchemaMismatch', {}) });
         return;
@@ -105,7 +179,9 @@ function shakeHands(socket: WebSocket, secret: Uint8Array): Handlers {
     },
     'session.open': (params, answer) => {
       const expected = base58Encode(proveClient(secret, clientNonce, serverNonce));
-      if (params.proof === expected) answer({ result: { ...session, game: params.game } });
+      wallet.name = params.wallet ?? wallet.name;
+      const opened = { ...session, network, wallet, game: params.game };
+      if (params.proof === expected) answer({ result: opened });
       else socket.close(4002, 'wrong secret');
     },
   };

@@ -87,7 +87,7 @@ const TREE_SHAPE_INVALID := "TreeShapeInvalid"
 const USER_EXISTS := "UserExists"
 ## Another user has this name, in upper or lower case.
 const USERNAME_TAKEN := "UsernameTaken"
-## Another user was made first, so that the next id is another.
+## Another user was made first. Not thrown any more: no address hangs on a user's number.
 const USER_ID_CHANGED := "UserIdChanged"
 ## The profile is there already.
 const PROFILE_EXISTS := "ProfileExists"
@@ -107,6 +107,8 @@ const INSUFFICIENT_XP := "InsufficientXp"
 const BADGE_CLOSED := "BadgeClosed"
 ## The profile has the badge already.
 const BADGE_CLAIMED := "BadgeClaimed"
+## A verification pass is not the ledger's for this user and wallet, or has expired.
+const PASS_INVALID := "PassInvalid"
 ## The balance is too small.
 const INSUFFICIENT_BALANCE := "InsufficientBalance"
 ## The sum is over 2^64 - 1.
@@ -145,10 +147,18 @@ const COOLDOWN_RUNNING := "CooldownRunning"
 const REWARDS_NOT_AVAILABLE := "RewardsNotAvailable"
 ## The pool's shortest staking time is not over.
 const CANNOT_UNSTAKE_YET := "CannotUnstakeYet"
+## A pool pays in one resource for as long as anything is staked or owed in it.
+const STAKING_POOL_IN_USE := "StakingPoolInUse"
 ## The character is somewhere else, or free.
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
 ## The mission has no reward at this index.
 const REWARD_UNKNOWN := "RewardUnknown"
+## The recall was built for one side of the mission's end, and came on the other: other rewards are
+## collected there. Nothing was executed.
+const RECALL_TIME_CHANGED := "RecallTimeChanged"
+## The mission lasts for another time, or pays something else, than when the transaction was built.
+## Nothing was executed; a call that is made again is built for the terms as they are now.
+const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The grant does not reach this.
 const NOT_GRANTED := "NotGranted"
 ## The start secret is another.
@@ -195,6 +205,20 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
+## What is taken costs more than when the transaction was built, or another resource. Nothing was
+## executed; a call that is made again is built for the cost as it is now.
+const COST_CHANGED := "CostChanged"
+## The daemon has been told to stop. It answers what was called before, and did nothing for this
+## call.
+const DAEMON_STOPPING := "DaemonStopping"
+## The pool holds what is staked for longer than when the transaction was built. Nothing was
+## executed; a call that is made again is built for the terms as they are now.
+const STAKE_TERMS_CHANGED := "StakeTermsChanged"
+## It was executed before, by the signatures that the context names: under the same idempotency key
+## of the same fee payer, with another blockhash.
+const ALREADY_EXECUTED := "AlreadyExecuted"
+## A transaction is bound to another network than the one that it was sent to.
+const NETWORK_MISMATCH := "NetworkMismatch"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -450,6 +474,11 @@ const TABLE := {
 		"retryable": false,
 		"message": "The profile {profile} has badge {index} already",
 	},
+	"PassInvalid": {
+		"code": 4013,
+		"retryable": false,
+		"message": "The {kind} cannot be kept: {problem}",
+	},
 	"InsufficientBalance": {
 		"code": 5001,
 		"retryable": false,
@@ -545,6 +574,11 @@ const TABLE := {
 		"retryable": false,
 		"message": "The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}",
 	},
+	"StakingPoolInUse": {
+		"code": 6017,
+		"retryable": false,
+		"message": "The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim",
+	},
 	"CharacterNotOnMission": {
 		"code": 7001,
 		"retryable": false,
@@ -554,6 +588,16 @@ const TABLE := {
 		"code": 7002,
 		"retryable": false,
 		"message": "The mission {mission} has no reward {index}; it has {count}",
+	},
+	"RecallTimeChanged": {
+		"code": 7003,
+		"retryable": true,
+		"message": "The recall of {character} was built for {side} the mission's end at {endTime} (UNIX seconds); it is {now}",
+	},
+	"MissionTermsChanged": {
+		"code": 7004,
+		"retryable": true,
+		"message": "The mission {mission} lasts or pays otherwise than when the transaction was built",
 	},
 	"NotGranted": {"code": 8001, "retryable": false, "message": "{game} has no grant for {what}"},
 	"WrongSecret": {
@@ -661,5 +705,30 @@ const TABLE := {
 		"code": 9010,
 		"retryable": false,
 		"message": "There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}",
+	},
+	"CostChanged": {
+		"code": 5004,
+		"retryable": true,
+		"message": "It costs {amount} base units of {resource}; the transaction takes at most {amountMax}",
+	},
+	"DaemonStopping": {
+		"code": 9011,
+		"retryable": true,
+		"message": "The daemon is about to stop; call again once it runs: {method} was not begun",
+	},
+	"StakeTermsChanged": {
+		"code": 6018,
+		"retryable": true,
+		"message": "The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}",
+	},
+	"AlreadyExecuted": {
+		"code": 2022,
+		"retryable": false,
+		"message": "It was executed before under this idempotency key, by {signatures}",
+	},
+	"NetworkMismatch": {
+		"code": 2023,
+		"retryable": false,
+		"message": "The transaction is for network {network}; this is {expected}",
 	},
 }

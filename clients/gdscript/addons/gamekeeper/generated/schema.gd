@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"d9600bc4efffda8cb3ddcbf866da0ebca580fec3ef0a066ea995c5c4e966624d"
+	"91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

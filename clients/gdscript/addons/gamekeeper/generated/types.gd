@@ -260,6 +260,8 @@ const RecipeInputResources := GkSharedTypes.GkRecipeInputResources
 const RecipeOutputResource := GkSharedTypes.GkRecipeOutputResource
 ## What a recipe takes and gives, in the older form of four places. No operation takes it now.
 const RecipeResources := GkSharedTypes.GkRecipeResources
+## What a transaction took of a resource: it was burned.
+const ResourceDebit := GkTransactionsTypes.GkResourceDebit
 ## What sort of thing a resource is.
 const ResourceKind := GkResourcesTypes.GkResourceKind
 ## What goes with a kind of resource.

@@ -68,7 +68,7 @@ func create_update_badge_criteria_transaction(
 ## the badge's time.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]BadgeClaimed[/code].
 func create_claim_badge_criteria_transaction(
 		parameters: GkApiBadgesParameters.GkCreateClaimBadgeCriteriaTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -187,8 +187,7 @@ func create_add_character_traits_transactions(
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
 func create_remove_character_traits_transactions(
 		parameters: GkApiCharactersParameters.GkCreateRemoveCharacterTraitsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -254,7 +253,7 @@ func create_update_character_traits_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func create_populate_assembleabl_character_transaction(
 		parameters: GkApiCharactersParameters.GkCreatePopulateAssembleablCharacterTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -270,8 +269,7 @@ func create_populate_assembleabl_character_transaction(
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_wrap_assets_to_character_transactions(
 		parameters: GkApiCharactersParameters.GkCreateWrapAssetsToCharacterTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -288,7 +286,7 @@ func create_wrap_assets_to_character_transactions(
 ## unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code].
 func create_unwrap_assets_from_character_transactions(
 		parameters: GkApiCharactersParameters.GkCreateUnwrapAssetsFromCharacterTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -401,7 +399,7 @@ func create_update_mission_transaction(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func create_send_characters_on_mission_transaction(
 		parameters: GkApiMissionsParameters.GkCreateSendCharactersOnMissionTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -415,11 +413,10 @@ func create_send_characters_on_mission_transaction(
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost.
+## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterNotOnMission[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
 func create_recall_characters_transaction(
 		parameters: GkApiMissionsParameters.GkCreateRecallCharactersTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -572,7 +569,7 @@ func create_remove_ingredients_transaction(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
 func create_init_cooking_process_transactions(
 		parameters: GkApiRecipesParameters.GkCreateInitCookingProcessTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -627,7 +624,7 @@ func create_create_new_resource_tree_transaction(
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_mint_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateMintResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -643,8 +640,7 @@ func create_mint_resource_transaction(
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
 ## owner.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
 func create_burn_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateBurnResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -660,7 +656,7 @@ func create_burn_resource_transaction(
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]LeafChanged[/code].
 func create_transfer_resource_transaction(
 		parameters: GkApiResourcesParameters.GkCreateTransferResourceTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -677,7 +673,7 @@ func create_transfer_resource_transaction(
 ## tree. The sum of both stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func create_create_wrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateWrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -693,8 +689,7 @@ func create_create_wrap_holding_transaction(
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
 ## elsewhere. The sum of both stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code].
 func create_create_unwrap_holding_transaction(
 		parameters: GkApiResourcesParameters.GkCreateCreateUnwrapHoldingTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -741,7 +736,7 @@ func create_initialize_faucet_transaction(
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_claim_faucet_transaction(
 		parameters: GkApiResourcesParameters.GkCreateClaimFaucetTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -806,7 +801,7 @@ func create_create_staking_pool_transaction(
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func create_update_staking_pool_transaction(
 		parameters: GkApiStakingParameters.GkCreateUpdateStakingPoolTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -855,7 +850,7 @@ func create_add_multiplier_transaction(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
 func create_stake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateStakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -868,13 +863,13 @@ func create_stake_characters_transactions(
 	)
 
 
-## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods, and what the
+## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func create_claim_staking_rewards_transactions(
 		parameters: GkApiStakingParameters.GkCreateClaimStakingRewardsTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -888,12 +883,12 @@ func create_claim_staking_rewards_transactions(
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-## shortest staking time must be over.
+## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
 func create_unstake_characters_transactions(
 		parameters: GkApiStakingParameters.GkCreateUnstakeCharactersTransactionsParameters,
 		options: GamekeeperCallOptions = null
@@ -1070,8 +1065,8 @@ func create_new_user_bulk_transaction(
 ## Makes a user and its profile in a project in one transaction, for a wallet that has neither. The
 ## project needs a profiles tree.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
+## [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_new_user_with_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewUserWithProfileTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1087,7 +1082,8 @@ func create_new_user_with_profile_transaction(
 ## Changes a user's presentation and wallets. What is not given stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]UserExists[/code], [code]UsernameTaken[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Unauthorised[/code], [code]PassInvalid[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func create_update_user_transaction(
 		parameters: GkApiUsersParameters.GkCreateUpdateUserTransactionParameters,
 		options: GamekeeperCallOptions = null
@@ -1128,7 +1124,7 @@ func create_create_profiles_tree_transaction(
 ## profiles tree with room.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]UserIdChanged[/code].
+## [code]TreeFull[/code].
 func create_new_profile_transaction(
 		parameters: GkApiUsersParameters.GkCreateNewProfileTransactionParameters,
 		options: GamekeeperCallOptions = null

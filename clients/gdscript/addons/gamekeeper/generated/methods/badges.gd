@@ -13,7 +13,7 @@ func create(
 		parameters: GkBadgesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("badges.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("badges.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes when and on what condition a badge can be claimed. Times that are not given stay.
@@ -23,16 +23,16 @@ func update(
 		parameters: GkBadgesParameters.GkUpdateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("badges.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("badges.update", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Claims a badge for a profile: its index joins the profile's achievements. Once a profile, within
 ## the badge's time.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]BadgeClosed[/code],
-## [code]BadgeClaimed[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]BadgeClaimed[/code].
 func claim(
 		parameters: GkBadgesParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("badges.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("badges.claim", parameters, options, GkDaemonTypes.GkReceipt.read)

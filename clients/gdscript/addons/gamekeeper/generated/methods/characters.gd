@@ -28,12 +28,7 @@ func create_model(
 		parameters: GkCharactersParameters.GkCreateModelParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.createModel",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.createModel", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a Merkle tree for the characters of a model. It needs one before the first character, and
@@ -44,12 +39,7 @@ func create_tree(
 		parameters: GkCharactersParameters.GkCreateTreeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.createTree",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.createTree", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds assembler configurations. The filters given must all match; at most 10,000 records.
@@ -74,7 +64,7 @@ func create_assembler(
 		parameters: GkCharactersParameters.GkCreateAssemblerParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
+	return await _call(
 		"characters.createAssembler",
 		parameters,
 		options,
@@ -103,28 +93,17 @@ func add_traits(
 		parameters: GkCharactersParameters.GkAddTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.addTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.addTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Removes traits from an assembler configuration. A trait that a character wears cannot be removed.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TraitInUse[/code].
 func remove_traits(
 		parameters: GkCharactersParameters.GkRemoveTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.removeTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.removeTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds characters. The filters given must all match; at most 10,000 records.
@@ -149,12 +128,7 @@ func assemble(
 		parameters: GkCharactersParameters.GkAssembleParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.assemble",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.assemble", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes the traits that an assembled character wears.
@@ -166,12 +140,7 @@ func update_traits(
 		parameters: GkCharactersParameters.GkUpdateTraitsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.updateTraits",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.updateTraits", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes an assembled character for an asset that exists, on the word of the asset's update
@@ -180,41 +149,35 @@ func update_traits(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AssetNotOwned[/code],
 ## [code]CriteriaUnmet[/code], [code]AssetIsCharacter[/code], [code]LabelUnknown[/code],
 ## [code]TraitUnknown[/code], [code]AttributesTaken[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func populate(
 		parameters: GkCharactersParameters.GkPopulateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"characters.populate",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("characters.populate", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes characters of a wallet's assets. The assets are frozen until they are unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]AssetNotOwned[/code], [code]AssetIsCharacter[/code],
-## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CriteriaUnmet[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
 func wrap(
 		parameters: GkCharactersParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("characters.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("characters.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Gives assets back: thaws them and removes their characters. A character in use cannot be
 ## unwrapped.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code].
 func unwrap(
 		parameters: GkCharactersParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("characters.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("characters.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## What happened to characters, oldest first. At most 10,000 entries.

@@ -28,7 +28,7 @@ func create(
 		parameters: GkDelegationParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("delegation.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("delegation.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Adds, changes or removes one right of a wallet that acts for a project.
@@ -38,4 +38,4 @@ func modify(
 		parameters: GkDelegationParameters.GkModifyParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("delegation.modify", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("delegation.modify", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -22,15 +22,15 @@ func create(
 		parameters: GkFaucetsParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("faucets.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Claims a faucet's amount for a wallet. Each wallet has a clock of its own.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]FaucetNotReady[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func claim(
 		parameters: GkFaucetsParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("faucets.claim", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -27,12 +27,7 @@ func create_pool(
 		parameters: GkMissionsParameters.GkCreatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"missions.createPool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("missions.createPool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Lets one more character model go on the missions of a pool.
@@ -42,12 +37,7 @@ func update_pool(
 		parameters: GkMissionsParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"missions.updatePool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("missions.updatePool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Finds missions. The filters given must all match; at most 10,000 records.
@@ -65,7 +55,7 @@ func create(
 		parameters: GkMissionsParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a mission. What is not given stays; characters on the way keep what was drawn for them.
@@ -75,7 +65,7 @@ func update(
 		parameters: GkMissionsParameters.GkUpdateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.update", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Sends free characters on a mission: burns its cost for each and draws their rewards. The owner's
@@ -84,22 +74,21 @@ func update(
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
 ## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
-## [code]CharacterInUse[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func send(
 		parameters: GkMissionsParameters.GkSendParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.send", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.send", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Calls characters back. After the mission's end their rewards are collected first; before it they
-## are lost.
+## are lost. What cannot be paid now, to a full tree for instance, stays owed to later recalls.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterNotOnMission[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterNotOnMission[/code], [code]RecallTimeChanged[/code], [code]LeafChanged[/code].
 func recall(
 		parameters: GkMissionsParameters.GkRecallParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("missions.recall", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("missions.recall", parameters, options, GkDaemonTypes.GkReceipt.read)

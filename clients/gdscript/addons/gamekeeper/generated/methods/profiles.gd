@@ -23,24 +23,19 @@ func create_tree(
 		parameters: GkProfilesParameters.GkCreateTreeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"profiles.createTree",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("profiles.createTree", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes the wallet's profile in a project. Its user must exist, and the project must have a
 ## profiles tree with room.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileExists[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]UserIdChanged[/code].
+## [code]TreeFull[/code].
 func create(
 		parameters: GkProfilesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("profiles.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("profiles.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a profile's presentation and custom data. What is not given stays.
@@ -51,4 +46,4 @@ func update(
 		parameters: GkProfilesParameters.GkUpdateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("profiles.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("profiles.update", parameters, options, GkDaemonTypes.GkReceipt.read)

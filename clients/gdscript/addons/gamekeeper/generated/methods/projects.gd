@@ -22,7 +22,7 @@ func create(
 		parameters: GkProjectsParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("projects.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("projects.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes another wallet or program the driver of a project. Only the authority may.
@@ -32,9 +32,4 @@ func change_driver(
 		parameters: GkProjectsParameters.GkChangeDriverParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"projects.changeDriver",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("projects.changeDriver", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -22,7 +22,7 @@ func create(
 		parameters: GkRecipesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("recipes.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("recipes.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Adds ingredients to a recipe. One that is there already takes the new amount.
@@ -32,12 +32,7 @@ func add_ingredients(
 		parameters: GkRecipesParameters.GkAddIngredientsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"recipes.addIngredients",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("recipes.addIngredients", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Removes ingredients from a recipe.
@@ -47,7 +42,7 @@ func remove_ingredients(
 		parameters: GkRecipesParameters.GkRemoveIngredientsParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
+	return await _call(
 		"recipes.removeIngredients",
 		parameters,
 		options,
@@ -60,9 +55,9 @@ func remove_ingredients(
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code], [code]InsufficientXp[/code],
 ## [code]InsufficientBalance[/code], [code]TreeMissing[/code], [code]TreeFull[/code],
-## [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Overflow[/code], [code]LeafChanged[/code], [code]CostChanged[/code].
 func craft(
 		parameters: GkRecipesParameters.GkCraftParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("recipes.craft", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("recipes.craft", parameters, options, GkDaemonTypes.GkReceipt.read)

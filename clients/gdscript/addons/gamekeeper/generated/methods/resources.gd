@@ -22,7 +22,7 @@ func create(
 		parameters: GkResourcesParameters.GkCreateParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a Merkle tree for the holdings of a resource. LedgerState needs one before the first mint,
@@ -33,72 +33,60 @@ func create_tree(
 		parameters: GkResourcesParameters.GkCreateTreeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"resources.createTree",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("resources.createTree", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes new units of a resource and gives them to a wallet. The holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func mint(
 		parameters: GkResourcesParameters.GkMintParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.mint", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.mint", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Destroys units of a resource that a wallet holds: the holder its own, or the project those of
 ## owner.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]InsufficientBalance[/code].
 func burn(
 		parameters: GkResourcesParameters.GkBurnParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.burn", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.burn", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource to another wallet, whose holding is made if it is missing.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeFull[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]LeafChanged[/code].
 func transfer(
 		parameters: GkResourcesParameters.GkTransferParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"resources.transfer",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("resources.transfer", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource from a token account into compressed form, a leaf of the resource's
 ## tree. The sum of both stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code].
 func wrap(
 		parameters: GkResourcesParameters.GkWrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.wrap", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Moves units of a resource from compressed form into an SPL token account, to use or trade
 ## elsewhere. The sum of both stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code], [code]LeafChanged[/code],
-## [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]InsufficientBalance[/code].
 func unwrap(
 		parameters: GkResourcesParameters.GkUnwrapParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("resources.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("resources.unwrap", parameters, options, GkDaemonTypes.GkReceipt.read)

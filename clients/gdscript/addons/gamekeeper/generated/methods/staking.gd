@@ -54,27 +54,17 @@ func create_pool(
 		parameters: GkStakingParameters.GkCreatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.createPool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.createPool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a staking pool, or lets one more character model stake in it. What is not given stays.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]Unauthorised[/code].
+## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]StakingPoolInUse[/code].
 func update_pool(
 		parameters: GkStakingParameters.GkUpdatePoolParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.updatePool",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.updatePool", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes the multipliers of a staking pool that has none.
@@ -84,7 +74,7 @@ func create_multipliers(
 		parameters: GkStakingParameters.GkCreateMultipliersParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
+	return await _call(
 		"staking.createMultipliers",
 		parameters,
 		options,
@@ -99,12 +89,7 @@ func add_multiplier(
 		parameters: GkStakingParameters.GkAddMultiplierParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"staking.addMultiplier",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("staking.addMultiplier", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Stakes free characters of one owner, who signs and has a profile in the project. The pool must be
@@ -113,37 +98,37 @@ func add_multiplier(
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterModelNotAllowed[/code], [code]CharacterInUse[/code], [code]PoolClosed[/code],
-## [code]CooldownRunning[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]CooldownRunning[/code], [code]StakeTermsChanged[/code].
 func stake(
 		parameters: GkStakingParameters.GkStakeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.stake", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
-## Claims what characters staked in one pool have earned, for whole reward periods. Rewards are
-## minted to the owner, who signs.
+## Claims what characters staked in one pool have earned, for whole reward periods, and what the
+## pool still owes; the owner signs. With nothing staked any more, name a free character.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
 ## [code]CharacterNotStaked[/code], [code]RewardsNotAvailable[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code].
 func claim(
 		parameters: GkStakingParameters.GkClaimParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.claim", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Ends staking in one pool: claims what is due and frees the characters. The owner signs; the
-## shortest staking time must be over.
+## shortest staking time, as it was at staking, must be over. What cannot be paid now, because a
+## tree or the supply is full, stays owed, and staking.claim pays it later.
 ## [br][br]
-## Fails with [code]NotFound[/code], [code]ProfileMissing[/code],
-## [code]CharacterOwnersDiffer[/code], [code]CharacterModelDiffers[/code],
-## [code]CharacterNotStaked[/code], [code]CannotUnstakeYet[/code], [code]TreeMissing[/code],
-## [code]TreeFull[/code], [code]Overflow[/code], [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## Fails with [code]NotFound[/code], [code]CharacterOwnersDiffer[/code],
+## [code]CharacterModelDiffers[/code], [code]CharacterNotStaked[/code],
+## [code]CannotUnstakeYet[/code], [code]LeafChanged[/code].
 func unstake(
 		parameters: GkStakingParameters.GkUnstakeParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("staking.unstake", parameters, options, GkDaemonTypes.GkReceipt.read)

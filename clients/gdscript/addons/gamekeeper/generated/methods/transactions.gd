@@ -20,3 +20,15 @@ func status(
 		options,
 		GkDaemonTypes.GkTransactionStatus.read,
 	)
+
+
+## The session's game's writes that are signed and whose outcome is not known yet, oldest first:
+## what a game that crashed asks first. Those that are being worked on are among them. The daemon
+## goes on asking the service by itself.
+func unsettled(options: GamekeeperCallOptions = null) -> GamekeeperResult:
+	return await _call(
+		"transactions.unsettled",
+		null,
+		options,
+		GkDaemonTypes.GkTransactionStatus.read_list,
+	)

@@ -23,7 +23,7 @@ func create(
 		parameters: GkUsersParameters.GkCreateParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.create", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.create", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes several users at once, in as many transactions as their size demands.
@@ -33,32 +33,28 @@ func create_bulk(
 		parameters: GkUsersParameters.GkCreateBulkParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.createBulk", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.createBulk", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Makes a user and its profile in a project in one transaction, for a wallet that has neither. The
 ## project needs a profiles tree.
 ## [br][br]
-## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]UserIdChanged[/code],
-## [code]NotFound[/code], [code]TreeMissing[/code], [code]TreeFull[/code].
+## Fails with [code]UserExists[/code], [code]UsernameTaken[/code], [code]NotFound[/code],
+## [code]TreeMissing[/code], [code]TreeFull[/code].
 func create_with_profile(
 		parameters: GkUsersParameters.GkCreateWithProfileParameters,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write(
-		"users.createWithProfile",
-		parameters,
-		options,
-		GkDaemonTypes.GkReceipt.read,
-	)
+	return await _call("users.createWithProfile", parameters, options, GkDaemonTypes.GkReceipt.read)
 
 
 ## Changes a user's presentation and wallets. What is not given stays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]UserExists[/code], [code]UsernameTaken[/code],
-## [code]LeafChanged[/code], [code]ProofTooOld[/code].
+## [code]Unauthorised[/code], [code]PassInvalid[/code], [code]LeafChanged[/code],
+## [code]ProofTooOld[/code].
 func update(
 		parameters: GkUsersParameters.GkUpdateParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
-	return await _call_write("users.update", parameters, options, GkDaemonTypes.GkReceipt.read)
+	return await _call("users.update", parameters, options, GkDaemonTypes.GkReceipt.read)

@@ -222,7 +222,8 @@ class GkUpdatePoolParameters:
 			return _values.get("characterModel", "")
 		set(given):
 			_values["characterModel"] = given
-	## Address of another resource for the rewards. Default: no change.
+	## Address of another resource for the rewards, while nothing is staked or owed in the pool.
+	## Default: no change.
 	var resource: String:
 		get:
 			return _values.get("resource", "")

@@ -222,7 +222,8 @@ class GkUpdateParameters:
 		"populate_verification": ["populateVerification", "Boolean"],
 		"idempotency_key": ["idempotencyKey", "String"],
 	}
-	## Any wallet of the user. It finds the user, pays and signs. Left out: the session's wallet.
+	## Any wallet of the user. It finds the user, pays and signs. The shadow wallet changes texts,
+	## and neither adds nor removes wallets. Left out: the session's wallet.
 	var payer: String:
 		get:
 			return _values.get("payer", "")

@@ -1109,7 +1109,8 @@ class GkEarnedRewards:
 	}
 	## Whether it was collected.
 	var collected: bool
-	## Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies.
+	## Percentage drawn, 0 to 100: how far between the reward's min and max the amount lies. 0 until
+	## the mission is over, as nobody can know it before.
 	var delta: int
 	## Position of the reward in the mission, counted from 0.
 	var reward_idx: int

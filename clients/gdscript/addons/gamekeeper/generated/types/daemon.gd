@@ -9,6 +9,7 @@ const GkProjectsTypes := preload("./projects.gd")
 const GkRecipesTypes := preload("./recipes.gd")
 const GkResourcesTypes := preload("./resources.gd")
 const GkStakingTypes := preload("./staking.gd")
+const GkTransactionsTypes := preload("./transactions.gd")
 const GkUsersTypes := preload("./users.gd")
 
 
@@ -243,7 +244,9 @@ class GkReceipt:
 		"idempotency_key": ["idempotencyKey", "String!"],
 		"signatures": ["signatures", "[String!]!"],
 		"address": ["address", "Bytes"],
+		"debits": ["debits", "[ResourceDebit!]"],
 		"records": ["records", "ReceiptRecords!"],
+		"unread": ["unread", "[String!]"],
 	}
 	## Found again by this key: the caller's own, or one that the daemon made.
 	var idempotency_key: String
@@ -252,9 +255,17 @@ class GkReceipt:
 	## Address of the record that the operation made or changed, of the first where there are
 	## several. A new tree stands in the record of its owner, whose address this is. String or null.
 	var address: Variant
-	## The records that it made or changed, read back after it was durable; none when the service
-	## could not be asked.
+	## What was taken of resources, as the service told it: ingredients and costs, whose amounts no
+	## argument names, and what was burned. Null where nothing was taken, or the service did not
+	## tell. Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
+	var debits: Variant
+	## The records that it made or changed, read back after it was durable; without those that
+	## [code]unread[/code] names.
 	var records: GkReceiptRecords
+	## Fields of [code]records[/code] that could not be read back, at least in part. The write was
+	## made all the same, and the same key asked again reads them again. Left out when everything
+	## was read. Array[lb]String[rb] or null.
+	var unread: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -270,7 +281,10 @@ class GkReceipt:
 		made.idempotency_key = reader.text(fields, "idempotencyKey")
 		made.signatures = reader.text_list(fields, "signatures")
 		made.address = reader.optional_text(fields, "address")
+		if fields.get("debits") != null:
+			made.debits = GkTransactionsTypes.GkResourceDebit.read_list(fields["debits"], reader)
 		made.records = GkReceiptRecords.read(fields.get("records"), reader)
+		made.unread = reader.optional_text_list(fields, "unread")
 		return made
 
 
@@ -474,12 +488,12 @@ class GkTransactionState:
 	const SIGNED := "SIGNED"
 	## Executed and durable.
 	const SUCCEEDED := "SUCCEEDED"
-	## Refused or failed; nothing of it was executed.
+	## Executed and failed, so that nothing of it had an effect, or ever will. Its key is used up.
 	const FAILED := "FAILED"
-	## Its blockhash is no longer alive and it was not executed: it can be made again without paying
-	## twice.
+	## It was not executed and never will be: it can be made again, under the same key too, without
+	## paying twice.
 	const EXPIRED := "EXPIRED"
-	## The service could not be asked what became of it.
+	## Nothing proves yet whether it was executed. The daemon goes on asking.
 	const UNKNOWN := "UNKNOWN"
 	## All of them.
 	const NAMES: Array[String] = [SIGNED, SUCCEEDED, FAILED, EXPIRED, UNKNOWN]

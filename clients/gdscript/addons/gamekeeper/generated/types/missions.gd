@@ -1020,7 +1020,8 @@ class GkRecallFromMissionData:
 			return _values.get("authority", "")
 		set(given):
 			_values["authority"] = given
-	## Required. Addresses of the characters, all of one owner. At most 1,000.
+	## Required. Addresses of the characters, all of one owner. At most 1,000. None: pays what the
+	## mission still owes to the owner.
 	var character_addresses: Array[String]:
 		get:
 			return _values.get(

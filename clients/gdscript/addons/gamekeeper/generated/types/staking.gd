@@ -157,13 +157,14 @@ class GkLockType:
 ## What happens to an asset while its character is staked.
 class GkLockTypeEnum:
 	extends RefCounted
-	## The pool holds it until it is unstaked. Stored as [code]Custody[/code]; the spelling is the
-	## interface's.
+	## The pool holds it until it is unstaked. Stored as [code]Custody[/code], which is taken too.
 	const CUSTODAY := "Custoday"
+	## The pool holds it until it is unstaked.
+	const CUSTODY := "Custody"
 	## It stays with its owner, frozen.
 	const FREEZE := "Freeze"
 	## All of them.
-	const NAMES: Array[String] = [CUSTODAY, FREEZE]
+	const NAMES: Array[String] = [CUSTODAY, CUSTODY, FREEZE]
 
 
 ## Conditions under which a staking pool pays more.
@@ -603,7 +604,7 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("cooldownDuration", "")
 		set(given):
 			_values["cooldownDuration"] = given
-	## UNIX seconds at which staking and earning end. Default: no end.
+	## UNIX seconds, before the year 3000, at which staking and earning end. Default: no end.
 	var end_time: String:
 		get:
 			return _values.get("endTime", "")
@@ -653,7 +654,7 @@ class GkCreateStakingPoolMetadataInput:
 			return _values.get("rewardsPerDuration", "")
 		set(given):
 			_values["rewardsPerDuration"] = given
-	## Required. UNIX seconds from which characters can stake.
+	## Required. UNIX seconds, before the year 3000, from which characters can stake.
 	var start_time: String:
 		get:
 			return _values.get("startTime", "")
@@ -669,66 +670,79 @@ class GkCreateStakingPoolMetadataInput:
 class GkUpdateStakingPoolMetadataInput:
 	extends GamekeeperInput
 	const FIELDS := {
-		"cooldown_duration": ["cooldownDuration", "BigInt"],
-		"end_time": ["endTime", "BigInt"],
-		"max_rewards_duration": ["maxRewardsDuration", "BigInt"],
-		"min_stake_duration": ["minStakeDuration", "BigInt"],
+		"cooldown_duration": ["cooldownDuration", "BigInt", "clearable"],
+		"end_time": ["endTime", "BigInt", "clearable"],
+		"lock_type": ["lockType", "LockTypeEnum"],
+		"max_rewards_duration": ["maxRewardsDuration", "BigInt", "clearable"],
+		"min_stake_duration": ["minStakeDuration", "BigInt", "clearable"],
 		"name": ["name", "String"],
 		"reset_stake_duration": ["resetStakeDuration", "Boolean"],
 		"rewards_duration": ["rewardsDuration", "BigInt"],
 		"rewards_per_duration": ["rewardsPerDuration", "BigInt"],
 		"start_time": ["startTime", "BigInt"],
 	}
-	## Seconds after unstaking before a character can stake again.
+	## Seconds after unstaking before a character can stake again; [code]null[/code] for none.
+	## Default: no change.
 	var cooldown_duration: String:
 		get:
 			return _values.get("cooldownDuration", "")
 		set(given):
 			_values["cooldownDuration"] = given
-	## UNIX seconds at which staking and earning end.
+	## UNIX seconds, before the year 3000, at which staking and earning end; [code]null[/code] for
+	## no end. Default: no change.
 	var end_time: String:
 		get:
 			return _values.get("endTime", "")
 		set(given):
 			_values["endTime"] = given
-	## Longest time that one claim pays for, in seconds; below rewardsDuration nothing can be
-	## claimed.
+	## What happens to an asset while it is staked, for later stakes: those that are staked keep
+	## theirs. Default: no change.
+	var lock_type: String:
+		get:
+			return _values.get("lockType", "")
+		set(given):
+			_values["lockType"] = given
+	## Longest time that one claim pays for, in seconds; [code]null[/code] for no limit. Below
+	## rewardsDuration nothing can be claimed. Default: no change.
 	var max_rewards_duration: String:
 		get:
 			return _values.get("maxRewardsDuration", "")
 		set(given):
 			_values["maxRewardsDuration"] = given
-	## Seconds that a character stays staked before rewards or unstaking.
+	## Seconds that a character stays staked before rewards or unstaking, for later stakes: those
+	## that are staked keep theirs; [code]null[/code] for none. Default: no change.
 	var min_stake_duration: String:
 		get:
 			return _values.get("minStakeDuration", "")
 		set(given):
 			_values["minStakeDuration"] = given
-	## New name of the pool.
+	## New name of the pool, 1 to 64 bytes of UTF-8. Default: no change.
 	var name: String:
 		get:
 			return _values.get("name", "")
 		set(given):
 			_values["name"] = given
-	## Whether staking more restarts the time of what the staker has staked already.
+	## Whether staking more restarts the time of what the staker has staked already. Default: no
+	## change.
 	var reset_stake_duration: bool:
 		get:
 			return _values.get("resetStakeDuration", false)
 		set(given):
 			_values["resetStakeDuration"] = given
-	## Length of a reward period, in seconds, 1 or more.
+	## Length of a reward period, in seconds, 1 or more. Default: no change.
 	var rewards_duration: String:
 		get:
 			return _values.get("rewardsDuration", "")
 		set(given):
 			_values["rewardsDuration"] = given
-	## Base units that one character earns in each whole period, before multipliers.
+	## Base units that one character earns in each whole period, before multipliers. Default: no
+	## change.
 	var rewards_per_duration: String:
 		get:
 			return _values.get("rewardsPerDuration", "")
 		set(given):
 			_values["rewardsPerDuration"] = given
-	## UNIX seconds from which characters can stake.
+	## UNIX seconds, before the year 3000, from which characters can stake. Default: no change.
 	var start_time: String:
 		get:
 			return _values.get("startTime", "")

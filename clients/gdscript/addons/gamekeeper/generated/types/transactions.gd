@@ -75,14 +75,66 @@ class GkTransactionBundlesOptions:
 		return FIELDS
 
 
+## What a transaction took of a resource: it was burned.
+class GkResourceDebit:
+	extends GamekeeperRecord
+	const FIELDS := {
+		"amount": ["amount", "BigInt!"],
+		"holder": ["holder", "Pubkey!"],
+		"resource": ["resource", "Pubkey!"],
+	}
+	## How much, in base units.
+	var amount: String
+	## Whose it was: the address of the wallet.
+	var holder: String
+	## Address of the resource.
+	var resource: String
+
+
+	## The record; null when the JSON has another form.
+	static func from_json(json: Variant) -> GkResourceDebit:
+		var reader := GamekeeperReader.new()
+		var made := GkResourceDebit.read(json, reader)
+		return made if reader.problem.is_empty() else null
+
+
+	static func read(json: Variant, reader: GamekeeperReader) -> GkResourceDebit:
+		var fields := reader.open(json, "ResourceDebit")
+		var made := GkResourceDebit.new()
+		made.amount = reader.big_integer(fields, "amount")
+		made.holder = reader.text(fields, "holder")
+		made.resource = reader.text(fields, "resource")
+		return made
+
+
+	static func read_list(
+			json: Variant, reader: GamekeeperReader, with_nulls: bool = false
+	) -> Array[GkResourceDebit]:
+		var made: Array[GkResourceDebit] = []
+		for entry: Variant in reader.open_list(json):
+			if entry == null and with_nulls:
+				made.append(null)
+			else:
+				made.append(GkResourceDebit.read(entry, reader))
+		return made
+
+
+	func _get_fields() -> Dictionary:
+		return FIELDS
+
+
 ## What became of one transaction.
 class GkTransactionResponse:
 	extends GamekeeperRecord
 	const FIELDS := {
+		"debits": ["debits", "[ResourceDebit!]"],
 		"error": ["error", "JSON"],
 		"signature": ["signature", "String"],
 		"status": ["status", "String!"],
 	}
+	## What it took of resources, in the order in which it did, also where the transaction names no
+	## amount. Null where it took nothing, or did not succeed. Array[lb]GkResourceDebit[rb] or null.
+	var debits: Variant
 	## Why it did not run: an object with name, and with code, message, instruction and logs where
 	## it failed itself. Null on success.
 	var error: Variant
@@ -105,6 +157,8 @@ class GkTransactionResponse:
 	static func read(json: Variant, reader: GamekeeperReader) -> GkTransactionResponse:
 		var fields := reader.open(json, "TransactionResponse")
 		var made := GkTransactionResponse.new()
+		if fields.get("debits") != null:
+			made.debits = GkResourceDebit.read_list(fields["debits"], reader)
 		made.error = fields.get("error")
 		made.signature = reader.optional_text(fields, "signature")
 		made.status = reader.text(fields, "status")

@@ -178,7 +178,8 @@ class GkSocialInfo:
 		"gaming": ["gaming", "String"],
 		"microblog": ["microblog", "String"],
 	}
-	## Identity passes of the user's wallets. Array[lb]GkVerificationInfo[rb] or null.
+	## Identity passes of the user's wallets: those that have not expired.
+	## Array[lb]GkVerificationInfo[rb] or null.
 	var verification: Variant
 	## Handle on a chat platform. String or null.
 	var chat: Variant
@@ -230,7 +231,7 @@ class GkVerificationInfo:
 		"gatekeeper_network": ["gatekeeperNetwork", "VerificationGateway!"],
 		"wallet_index": ["walletIndex", "Int!"],
 	}
-	## When the pass ends. Null when it does not. String or null.
+	## When the pass ends, ISO 8601 in UTC. Null when it does not. String or null.
 	var expiry: Variant
 	## What was verified.
 	var gatekeeper_network: String

@@ -1,0 +1,388 @@
+#nullable enable
+using System;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Threading;
+using System.Threading.Tasks;
+
+namespace Gamekeeper
+{
+    /// <summary>The numbers of one connection.</summary>
+    internal sealed class ConnectionLimits
+    {
+        /// <summary>Largest frame that the daemon accepts; docs/protocol.md, Frames.</summary>
+        public int SentFrameBytesMax { get; set; } = 1024 * 1024;
+
+        /// <summary>Largest frame that this client accepts.</summary>
+        public int ReceivedFrameBytesMax { get; set; } = 1024 * 1024;
+
+        /// <summary>Largest answer that may come in parts, in UTF-16 units.</summary>
+        public int AnswerLengthMax { get; set; } = 64 * 1024 * 1024;
+
+        /// <summary>Calls that wait for an answer.</summary>
+        public int PendingCallsMax { get; set; } = 1024;
+
+        /// <summary>How long an answer may take.</summary>
+        public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
+
+        /// <summary>How long a write that was asked to end may still answer.</summary>
+        public TimeSpan CancelGrace { get; set; } = TimeSpan.FromSeconds(5);
+
+        /// <summary>Whether a lost connection is opened again.</summary>
+        public bool Reconnect { get; set; } = true;
+
+        /// <summary>How long it is tried.</summary>
+        public TimeSpan ReconnectTimeout { get; set; } = TimeSpan.FromMinutes(5);
+
+        /// <summary>How long a write whose answer was lost is asked again.</summary>
+        public TimeSpan SettleTimeout { get; set; } = TimeSpan.FromSeconds(60);
+    }
+
+    /// <summary>
+    /// Numbers of calls. All sockets of a connection share them, so that a frame that is sent again
+    /// is the same.
+    /// </summary>
+    internal sealed class CallIds
+    {
+        private int last;
+
+        public int Next() => Interlocked.Increment(ref last);
+    }
+
+    /// <summary>Takes what a socket leaves when it is over.</summary>
+    internal delegate void SocketDropped(
+        DaemonSocket socket, IReadOnlyList<PendingCall> lost, int code, string reason);
+
+    /// <summary>
+    /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the
+    /// end of the socket, after which a write may be asked again on the next one.
+    /// </summary>
+    internal sealed class DaemonSocket : IDisposable, ICallHolder
+    {
+        internal const int NormalCode = 1000;
+        internal const int AbnormalCode = 1006;
+        private const int WatchIntervalMs = 50;
+        private const int GoodbyeTimeoutMs = 1000;
+
+        private readonly object gate = new object();
+        private readonly Dictionary<int, PendingCall> pending = new Dictionary<int, PendingCall>();
+        private readonly CancellationTokenSource ended = new CancellationTokenSource();
+        private readonly JsonWriter writer = new JsonWriter();
+        private readonly List<PendingCall> overdue = new List<PendingCall>();
+        private readonly ISocketAdapter socket;
+        private readonly Dispatcher dispatcher;
+        private readonly ConnectionLimits limits;
+        private readonly SendQueue queue;
+        private readonly AnswerReader answers;
+        private readonly Timer watch;
+        private readonly CallIds ids;
+        private bool isWatching;
+        private (int Code, string Reason)? end;
+
+        /// <param name="socket">Connected already; the connection disposes it.</param>
+        /// <param name="dispatcher">Where what is settled goes.</param>
+        /// <param name="limits">The numbers.</param>
+        /// <param name="ids">Numbers the calls.</param>
+        public DaemonSocket(
+            ISocketAdapter socket, Dispatcher dispatcher, ConnectionLimits limits, CallIds ids)
+        {
+            this.ids = ids;
+            this.socket = socket;
+            this.dispatcher = dispatcher;
+            this.limits = limits;
+            queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
+            answers = new AnswerReader(this, limits.AnswerLengthMax);
+            watch =
+                new Timer(
+                    state => ((DaemonSocket)state!).EndOverdue(),
+                    this,
+                    Timeout.Infinite,
+                    Timeout.Infinite);
+        }
+
+        /// <summary>
+        /// Takes the calls that wait when the socket is over, once, on any thread. Not set: they
+        /// fail.
+        /// </summary>
+        public SocketDropped? Dropped { get; set; }
+
+        /// <summary>Takes a write that is asked again, and an error that leaves it open.</summary>
+        public Action<PendingCall, GamekeeperException>? Refused { get; set; }
+
+        /// <summary>Called when the session acts with another wallet.</summary>
+        public Action<WalletInfo>? WalletUsed { get; set; }
+
+        /// <summary>Whether anything but the handshake was answered.</summary>
+        public bool IsOfUse { get; private set; }
+
+        /// <summary>Called for notifications of the daemon, on the thread that receives.</summary>
+        public Action<string, JsonValue>? Notified { get; set; }
+
+        /// <summary>How the connection ended; null while calls can be made.</summary>
+        public (int Code, string Reason)? End
+        {
+            get
+            {
+                lock (gate) return end;
+            }
+        }
+
+        /// <summary>Begins to receive.</summary>
+        public void Start() => _ = Task.Run(Receive);
+
+        /// <summary>Makes a call for the game.</summary>
+        /// <param name="method">The JSON-RPC method.</param>
+        /// <param name="kind">What it means when no answer comes.</param>
+        /// <param name="parameters">Its parameters; null for none.</param>
+        /// <param name="read">Reads the result.</param>
+        /// <param name="session">The session that it is made in; null for the client's own.</param>
+        /// <param name="token">Ends the wait. A write that is signed already goes on.</param>
+        public Task<T> Call<T>(
+            string method,
+            CallKind kind,
+            CallParameters? parameters,
+            JsonRead<T> read,
+            Session? session,
+            CancellationToken token)
+        {
+            if (token.IsCancellationRequested) return Task.FromCanceled<T>(token);
+            var key = kind == CallKind.Write
+                ? parameters?.GivenIdempotencyKey ?? Guid.NewGuid().ToString("N")
+                : null;
+            try
+            {
+                PendingCall<T> call;
+                lock (gate)
+                {
+                    RequireRoom(key);
+                    var isDeferred = session != null && dispatcher.IsDeferred;
+                    call =
+                        new PendingCall<T>(
+                            ids.Next(), method, kind, key, session, read, isDeferred, token);
+                    var countBytes = WriteRequest(call, parameters);
+                    call.Deadline = Clock.After(parameters?.Timeout ?? limits.CallTimeout);
+                    if (kind == CallKind.Write) call.KeepFrame(writer, countBytes);
+                    call.Holder = this;
+                    pending.Add(call.Id, call);
+                    queue.Add(writer, countBytes);
+                    StartWatch();
+                }
+                if (token.CanBeCanceled) WatchToken(call);
+                return call.Task;
+            }
+            catch (GamekeeperException error)
+            {
+                return Task.FromException<T>(error);
+            }
+        }
+
+        /// <summary>
+        /// Asks a write again, which answers its receipt or executes it once; false when the socket
+        /// is over.
+        /// </summary>
+        public bool Ask(PendingCall call)
+        {
+            lock (gate)
+            {
+                if (end != null) return false;
+                call.Holder = this;
+                pending.Add(call.Id, call);
+                queue.Add(call.Frame);
+                StartWatch();
+            }
+            if (call.CancellationToken.IsCancellationRequested) Cancel(call);
+            return true;
+        }
+
+        /// <summary>Takes a call out of the table; null when it is settled already.</summary>
+        public PendingCall? Take(int id)
+        {
+            lock (gate)
+            {
+                if (!pending.Remove(id, out var call)) return null;
+                IsOfUse |= !call.IsOwn;
+                return call;
+            }
+        }
+
+        /// <summary>The call with this id, which stays in the table.</summary>
+        public PendingCall? Find(int id)
+        {
+            lock (gate) return pending.TryGetValue(id, out var call) ? call : null;
+        }
+
+        /// <summary>Settles a call that was taken.</summary>
+        public void Settle(PendingCall call, Exception? error)
+        {
+            if (error is GamekeeperException answer && Refused != null
+                && call.IsLeftOpenBy(answer))
+            {
+                Refused(call, answer);
+                return;
+            }
+            if (error == null && call.Method == "wallet.use" && call.UsedWallet != null)
+            {
+                WalletUsed?.Invoke(call.UsedWallet);
+            }
+            call.Settle(dispatcher, error);
+        }
+
+        /// <summary>Ends the socket and hands on every call.</summary>
+        public void Drop(int code, string reason)
+        {
+            List<PendingCall> lost;
+            lock (gate)
+            {
+                if (end != null) return;
+                end = (code, reason);
+                lost = new List<PendingCall>(pending.Values);
+                pending.Clear();
+                watch.Dispose();
+            }
+            var dropped = Dropped;
+            if (dropped != null) dropped(this, lost, code, reason);
+            else
+            {
+                foreach (var call in lost) call.SettleLoss(dispatcher, code, reason);
+            }
+            _ = SayGoodbye(code, reason);
+        }
+
+        /// <inheritdoc/>
+        public void Dispose() => Drop(NormalCode, "the client closed");
+
+        private async Task Receive()
+        {
+            try
+            {
+                var receiver =
+                    new FrameReceiver(socket, answers.Read, limits.ReceivedFrameBytesMax);
+                var (code, reason) = await receiver.Run(ended.Token).ConfigureAwait(false);
+                Drop(code, reason);
+            }
+            catch (Exception)
+            {
+                // A socket may throw anything when its peer is gone.
+                Drop(AbnormalCode, "the connection broke");
+            }
+        }
+
+        private async Task SayGoodbye(int code, string reason)
+        {
+            try
+            {
+                // 1000 and 3000 to 4999 are the codes that a client may send (RFC 6455, 7.4).
+                var mayName = code == NormalCode || code >= 3000;
+                using var patience = new CancellationTokenSource(GoodbyeTimeoutMs);
+                await socket
+                    .CloseAsync(mayName ? code : NormalCode, mayName ? reason : "", patience.Token)
+                    .ConfigureAwait(false);
+            }
+            catch (Exception)
+            {
+                // The peer is gone already.
+            }
+            ended.Cancel();
+            socket.Dispose();
+        }
+
+        private void RequireRoom(string? key)
+        {
+            if (end != null)
+            {
+                throw GamekeeperException.ConnectionClosed(end.Value.Code, end.Value.Reason, key);
+            }
+            if (pending.Count < limits.PendingCallsMax) return;
+            throw GamekeeperException.LimitExceeded(
+                "list of waiting calls", pending.Count + 1, limits.PendingCallsMax);
+        }
+
+        private int WriteRequest(PendingCall call, CallParameters? parameters)
+        {
+            writer.Clear();
+            writer.BeginObject();
+            writer.Name("jsonrpc");
+            writer.String("2.0");
+            writer.Name("id");
+            writer.Number(call.Id);
+            writer.Name("method");
+            writer.String(call.Method);
+            writer.Name("params");
+            writer.BeginObject();
+            parameters?.Write(writer);
+            if (call.IdempotencyKey != null)
+            {
+                writer.Name("idempotencyKey");
+                writer.String(call.IdempotencyKey);
+            }
+            writer.EndObject();
+            writer.EndObject();
+            var countBytes = writer.CountBytes();
+            if (countBytes <= limits.SentFrameBytesMax) return countBytes;
+            throw GamekeeperException.LimitExceeded("frame", countBytes, limits.SentFrameBytesMax);
+        }
+
+        private void WatchToken(PendingCall call)
+        {
+            call.Registration =
+                call.CancellationToken.Register(() => call.Holder?.Cancel(call));
+            if (call.IsSettled) call.Registration.Dispose();
+        }
+
+        /// <inheritdoc/>
+        public void Cancel(PendingCall call)
+        {
+            lock (gate)
+            {
+                if (!pending.ContainsKey(call.Id)) return;
+                writer.Clear();
+                writer.BeginObject();
+                writer.Name("jsonrpc");
+                writer.String("2.0");
+                writer.Name("method");
+                writer.String("$/cancelRequest");
+                writer.Name("params");
+                writer.BeginObject();
+                writer.Name("id");
+                writer.Number(call.Id);
+                writer.EndObject();
+                writer.EndObject();
+                queue.Add(writer, writer.CountBytes());
+                if (call.Kind == CallKind.Plain) pending.Remove(call.Id);
+                else
+                {
+                    // It may be signed already: its answer tells, for a while.
+                    call.Deadline = Math.Min(call.Deadline, Clock.After(limits.CancelGrace));
+                    return;
+                }
+            }
+            Settle(call, new OperationCanceledException(call.CancellationToken));
+        }
+
+        private void StartWatch()
+        {
+            if (isWatching) return;
+            isWatching = true;
+            watch.Change(WatchIntervalMs, WatchIntervalMs);
+        }
+
+        private void EndOverdue()
+        {
+            PendingCall[] over;
+            lock (gate)
+            {
+                if (end != null) return;
+                overdue.Clear();
+                foreach (var call in pending.Values)
+                {
+                    if (call.IsOver) overdue.Add(call);
+                }
+                foreach (var call in overdue) pending.Remove(call.Id);
+                over = overdue.Count == 0 ? Array.Empty<PendingCall>() : overdue.ToArray();
+                isWatching = pending.Count > 0;
+                if (!isWatching) watch.Change(Timeout.Infinite, Timeout.Infinite);
+            }
+            foreach (var call in over) call.Settle(dispatcher, call.DescribeTimeout());
+        }
+    }
+}

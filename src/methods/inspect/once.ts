@@ -1,0 +1,68 @@
+import type { Address } from '../../core/address.ts';
+import type { Instruction } from '../../core/instruction.ts';
+import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
+import { isSameOnce, type Once, onceInstruction, readOnce } from '../../core/once.ts';
+import type { CompiledInstruction } from '../../core/transaction.ts';
+import type { Refuse } from './refusal.ts';
+
+/** The demand that what is signed is executed once: under the id that the daemon asked for. */
+
+/** What a transaction has of it. */
+export interface FoundOnce {
+  /** The other instructions. */
+  readonly rest: readonly CompiledInstruction[];
+  readonly isCarried: boolean;
+}
+
+/**
+ * Takes the `once` out of a transaction's instructions. It must be the one that was asked for, as
+ * the last of them, of a program that another of them calls; none may be there that was not.
+ */
+export function takeOnce(
+  instructions: readonly CompiledInstruction[],
+  accounts: readonly Address[],
+  asked: Once | undefined,
+  refuse: Refuse,
+): FoundOnce {
+  const isOnce = ({ programIndex, accountIndexes, data }: CompiledInstruction): boolean =>
+    readOnce(accounts[programIndex]!, accountIndexes.length, data) !== undefined;
+  const found = instructions.filter(isOnce);
+  if (found.length === 0) return { rest: instructions, isCarried: false };
+  const rest = instructions.filter((instruction) => !isOnce(instruction));
+  const [only, second] = found;
+  const { programIndex, accountIndexes, data } = only!;
+  const once = readOnce(accounts[programIndex]!, accountIndexes.length, data);
+  if (asked === undefined) refuse('it holds a once, which was not asked for');
+  if (second !== undefined) refuse('it holds a second once');
+  if (once === 'malformed' || once === undefined || !isSameOnce(once, asked)) {
+    refuse('its once is another than was asked for');
+  }
+  if (instructions.at(-1) !== only) refuse('its once is not the last instruction');
+  if (!rest.some((instruction) => instruction.programIndex === programIndex)) {
+    refuse('its once is of a program that no other instruction calls');
+  }
+  return { rest, isCarried: true };
+}
+
+/**
+ * A transaction may be without it only where it has no room, and where it cannot be cut: as the
+ * operation answers one transaction, or as it holds one instruction.
+ * @param instructions without the compute budget's.
+ */
+export function requireNoRoom(
+  bytes: Uint8Array,
+  instructions: readonly { readonly program: Address }[],
+  { once, isList }: { readonly once: Once; readonly isList: boolean },
+  refuse: Refuse,
+): void {
+  const program = instructions.at(-1)!.program;
+  if (bytes.length + costOf(onceInstruction(program, once)) <= TRANSACTION_BYTES_MAX) {
+    refuse('it leaves out the once that was asked for');
+  }
+  if (isList && instructions.length > 1) refuse('it has no room for the once that was asked for');
+}
+
+/** Bytes of an instruction without accounts, of a program that is in the transaction already. */
+function costOf({ data }: Instruction): number {
+  return 3 + data.length;
+}

@@ -1,0 +1,60 @@
+import type { Address } from '../../core/address.ts';
+import type { Instruction } from '../../core/instruction.ts';
+import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
+import { type Once, onceInstruction } from '../../core/once.ts';
+import { programId } from '../../core/programs.ts';
+import {
+  type DecodedTransaction,
+  isSigner,
+  isWritable,
+  measureTransaction,
+} from '../../core/transaction.ts';
+import type { Refuse } from './refusal.ts';
+
+/** A transaction as it was read, its accounts in index order. */
+export interface PackedTransaction {
+  readonly decoded: DecodedTransaction;
+  readonly accounts: readonly Address[];
+  /** Whether it carries a `once`. */
+  readonly isOnce: boolean;
+}
+
+/**
+ * A transaction ends only where the next instruction would not fit: each further one costs a fee.
+ * Lookup tables are left out of the measure, so that with them there may be as many as without.
+ */
+export function requireFewTransactions(
+  transactions: readonly PackedTransaction[],
+  once: Once | undefined,
+  refuse: Refuse,
+): void {
+  for (const [i, transaction] of transactions.entries()) {
+    const next = transactions[i + 1];
+    if (next === undefined) return;
+    const first = instructionsOf(next).find(
+      ({ program }) => program !== programId('computeBudget'),
+    )!;
+    // One that has no room for it was cut as if it had.
+    const isMissing = once !== undefined && !transaction.isOnce;
+    const missing = isMissing ? [onceInstruction(first.program, once)] : [];
+    const size = measureTransaction({
+      feePayer: transaction.accounts[0]!,
+      blockhash: transaction.decoded.message.blockhash,
+      instructions: [...instructionsOf(transaction), first, ...missing],
+    });
+    if (size <= TRANSACTION_BYTES_MAX) refuse('it has more transactions than its size demands');
+  }
+}
+
+function instructionsOf({ decoded, accounts }: PackedTransaction): Instruction[] {
+  const { message } = decoded;
+  return message.instructions.map(({ programIndex, accountIndexes, data }) => ({
+    program: accounts[programIndex]!,
+    accounts: [...accountIndexes].map((index) => ({
+      address: accounts[index]!,
+      signer: isSigner(message, index),
+      writable: isWritable(message, index),
+    })),
+    data,
+  }));
+}

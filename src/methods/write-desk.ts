@@ -1,0 +1,135 @@
+import { fail } from '../core/errors.ts';
+import { MESSAGE_DEAD_AFTER_MS } from '../core/limits.ts';
+import type { ClockPort, JournalEntry } from './ports.ts';
+import type { Receipt } from './receipt.ts';
+
+/** Under which key a game makes a call, and what is called. */
+export interface KeyedCall {
+  readonly game: string;
+  readonly idempotencyKey: string;
+  readonly method: string;
+  /** SHA-256 of the canonical parameters, hex. */
+  readonly parametersHash: string;
+}
+
+type Slot = Pick<KeyedCall, 'game' | 'idempotencyKey'>;
+
+/**
+ * What a daemon knows of its writes beside the journal: which keys are being worked on, so that a
+ * message is with the service once at a time, and since when each message can be alive. One for
+ * each daemon.
+ */
+export class WriteDesk {
+  readonly #clock: ClockPort;
+  readonly #startedAtMs: number;
+  readonly #receivedAtMs = new Map<string, number>();
+  readonly #writing = new Map<string, { call: KeyedCall; receipt: Promise<Receipt> }>();
+  readonly #asking = new Map<string, Promise<JournalEntry>>();
+  #pauses: Promise<unknown> = Promise.resolve();
+  #paused = 0;
+  #onUnknown: () => void = () => {};
+
+  constructor(clock: ClockPort) {
+    this.#clock = clock;
+    this.#startedAtMs = clock.now();
+  }
+
+  /** Milliseconds of the daemon's monotonic clock. */
+  now(): number {
+    return this.#clock.now();
+  }
+
+  /** Notes when a message's blockhash was received: it cannot live longer than from then. */
+  noteReceived(signature: string, atMs: number): void {
+    this.#receivedAtMs.set(signature, atMs);
+  }
+
+  /**
+   * Whether no ledger that keeps to lifetimes can execute the message any more. One from before the
+   * daemon's start was received before it.
+   */
+  isDead({ signatures }: JournalEntry): boolean {
+    const receivedAtMs = this.#receivedAtMs.get(signatures[0] ?? '') ?? this.#startedAtMs;
+    return this.#clock.now() - receivedAtMs >= MESSAGE_DEAD_AFTER_MS;
+  }
+
+  /** The outcome is known: nothing is kept beside the journal. */
+  noteSettled({ signatures }: JournalEntry): void {
+    this.#receivedAtMs.delete(signatures[0] ?? '');
+  }
+
+  /** Called when an outcome stayed unknown. */
+  set onUnknown(listener: () => void) {
+    this.#onUnknown = listener;
+  }
+
+  noteUnknown(): void {
+    this.#onUnknown();
+  }
+
+  /** Runs a write, or joins the one that runs under its key. @throws IdempotencyKeyReused. */
+  async joinWrite(call: KeyedCall, run: () => Promise<Receipt>): Promise<Receipt> {
+    const slot = slotOf(call);
+    const running = this.#writing.get(slot);
+    if (running !== undefined) {
+      requireSameCall(running.call, call);
+      return running.receipt;
+    }
+    const asking = this.#asking.get(slot) ?? Promise.resolve();
+    const receipt = asking.then(run, run);
+    this.#writing.set(slot, { call, receipt });
+    try {
+      return await receipt;
+    } finally {
+      this.#writing.delete(slot);
+    }
+  }
+
+  /**
+   * Runs one asking for a key's outcome at a time, and none while a write runs under it, which asks
+   * itself: undefined then.
+   */
+  async joinAsking(of: Slot, run: () => Promise<JournalEntry>): Promise<JournalEntry | undefined> {
+    const slot = slotOf(of);
+    const running = this.#asking.get(slot);
+    if (running !== undefined) return running;
+    if (this.#writing.has(slot)) return undefined;
+    const asking = run();
+    this.#asking.set(slot, asking);
+    try {
+      return await asking;
+    } finally {
+      this.#asking.delete(slot);
+    }
+  }
+
+  /** Resolves when the journal may be answered from. */
+  async opened(): Promise<void> {
+    while (this.#paused > 0) await this.#pauses;
+  }
+
+  /** Answers nothing from the journal while the ledger is put back and the journal held to it. */
+  async pauseWhile<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    this.#paused += 1;
+    const running = run();
+    this.#pauses = Promise.allSettled([this.#pauses, running]);
+    try {
+      return await running;
+    } finally {
+      this.#paused -= 1;
+    }
+  }
+}
+
+/** @throws IdempotencyKeyReused. */
+export function requireSameCall(
+  known: Pick<KeyedCall, 'method' | 'parametersHash'>,
+  { idempotencyKey, method, parametersHash }: KeyedCall,
+): void {
+  if (known.parametersHash === parametersHash && known.method === method) return;
+  fail('IdempotencyKeyReused', { idempotencyKey, method: known.method });
+}
+
+function slotOf({ game, idempotencyKey }: Slot): string {
+  return JSON.stringify([game, idempotencyKey]);
+}

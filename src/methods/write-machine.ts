@@ -1,0 +1,120 @@
+/**
+ * A write as a state machine: what may become of one idempotency key, and by what. Pure data and
+ * one function, which the call path and the settling ask; neither changes a state otherwise.
+ * ARCHITECTURE.md shows the same table.
+ */
+
+/** What is known of a write. */
+export const writeStates = Object.freeze({
+  NONE: 'Nothing signed is kept under the key.',
+  SIGNED: 'Signed and on disk. It may have been sent; nothing was answered.',
+  UNKNOWN: 'Sent, and no answer proves what became of it. It may have been executed.',
+  SUCCEEDED: 'Executed, by the signatures of the entry.',
+  FAILED: 'Executed and failed: it had no effect and never will.',
+  EXPIRED: 'Not executed, and it never will be. The key is free.',
+});
+export type WriteState = keyof typeof writeStates;
+
+/** What can happen to a write, and who causes it. */
+export const writeEvents = Object.freeze({
+  Signed: 'the game calls, and a message is signed and on disk',
+  Succeeded: 'answer: all Success',
+  ExecutedBefore: 'answer: Rejected as AlreadyExecuted, with the signatures that were executed',
+  Failed: 'answer: Failed, and Reverted with it',
+  Stale: 'answer: Failed with an error that the catalogue calls stale or retryable',
+  Expired: 'answer: Expired',
+  NotExecuted: 'answer: Rejected or Skipped',
+  Refused: 'the send ends with an error that says that nothing was executed',
+  Silent: 'no answer, another error, or an answer that is none',
+  Undone: "the embedded ledger's developer reverts or imports",
+  Aged: 'thirty days of the clock and thirty days of use are over',
+});
+export type WriteEvent = keyof typeof writeEvents;
+
+/** What holds when an event comes. */
+export interface WriteFacts {
+  /** The ledger is the daemon's own, so that what it answers is so. */
+  readonly isOwnLedger: boolean;
+  /** The event is of the first sending: nothing of the message was with the service before. */
+  readonly isFirstSending: boolean;
+  /** The sending began when the message was dead by the daemon's own monotonic clock. */
+  readonly isDead: boolean;
+}
+
+/** When a row of the table counts. */
+export const writeGuards = Object.freeze({
+  always: () => true,
+  'own ledger, or dead': ({ isOwnLedger, isDead }: WriteFacts) => isOwnLedger || isDead,
+  'first sending to the own ledger, or dead': (facts: WriteFacts) =>
+    (facts.isOwnLedger && facts.isFirstSending) || facts.isDead,
+  'first sending to the own ledger': ({ isOwnLedger, isFirstSending }: WriteFacts) =>
+    isOwnLedger && isFirstSending,
+});
+export type WriteGuard = keyof typeof writeGuards;
+
+export interface WriteTransition {
+  readonly from: readonly WriteState[];
+  readonly event: WriteEvent;
+  readonly guard: WriteGuard;
+  readonly to: WriteState;
+}
+
+/** A write whose outcome is still to be learnt. */
+const open: readonly WriteState[] = ['SIGNED', 'UNKNOWN'];
+const settled: readonly WriteState[] = ['SUCCEEDED', 'FAILED'];
+
+/**
+ * The first row that fits counts; where none does, the event cannot come. A claim that a message
+ * was not executed is believed only when nobody can execute it any more: from the daemon's own
+ * ledger, which does nothing behind its back, or once the message is dead.
+ */
+export const writeTransitions: readonly WriteTransition[] = Object.freeze([
+  { from: ['NONE', 'EXPIRED'], event: 'Signed', guard: 'always', to: 'SIGNED' },
+  { from: open, event: 'Succeeded', guard: 'always', to: 'SUCCEEDED' },
+  { from: open, event: 'ExecutedBefore', guard: 'always', to: 'SUCCEEDED' },
+  { from: open, event: 'Failed', guard: 'always', to: 'FAILED' },
+  { from: open, event: 'Stale', guard: 'own ledger, or dead', to: 'EXPIRED' },
+  { from: open, event: 'Stale', guard: 'always', to: 'UNKNOWN' },
+  { from: open, event: 'Expired', guard: 'own ledger, or dead', to: 'EXPIRED' },
+  { from: open, event: 'Expired', guard: 'always', to: 'UNKNOWN' },
+  {
+    from: open,
+    event: 'NotExecuted',
+    guard: 'first sending to the own ledger, or dead',
+    to: 'EXPIRED',
+  },
+  { from: open, event: 'NotExecuted', guard: 'always', to: 'UNKNOWN' },
+  { from: open, event: 'Refused', guard: 'first sending to the own ledger', to: 'EXPIRED' },
+  { from: open, event: 'Refused', guard: 'always', to: 'UNKNOWN' },
+  { from: open, event: 'Silent', guard: 'always', to: 'UNKNOWN' },
+  { from: settled, event: 'Undone', guard: 'always', to: 'NONE' },
+  { from: [...settled, 'EXPIRED'], event: 'Aged', guard: 'always', to: 'NONE' },
+]);
+
+const noFacts: WriteFacts = { isOwnLedger: false, isFirstSending: false, isDead: false };
+
+/** The state that an event leads to. Throws where the event cannot come: that is a defect. */
+export function nextState(
+  state: WriteState,
+  event: WriteEvent,
+  facts: WriteFacts = noFacts,
+): WriteState {
+  const row = writeTransitions.find(
+    (one) => one.event === event && one.from.includes(state) && writeGuards[one.guard](facts),
+  );
+  if (row === undefined) throw new Error(`A write that is ${state} cannot take ${event}`);
+  return row.to;
+}
+
+/** In which states an event can come. */
+export function statesTaking(event: WriteEvent): readonly WriteState[] {
+  return writeTransitions.filter((row) => row.event === event).flatMap(({ from }) => from);
+}
+
+/** Whether the outcome is still to be learnt. */
+export function isOpenState(state: WriteState): boolean {
+  return open.includes(state);
+}
+
+/** All states in which it is. */
+export const openStates = open;

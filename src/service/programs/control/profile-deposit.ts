@@ -1,0 +1,45 @@
+import { encodeBorsh } from '../../../core/borsh.ts';
+import { rentLamports, rentOfBytes } from '../../../core/limits.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import type { ProgramContext } from '../define.ts';
+import { type Profile, profileType } from './records.ts';
+
+/**
+ * A profile is a leaf, which has no account of its own to hold a deposit: that of what it has grown
+ * by lies in the account of its marker, at Solana's rate for a byte. What a profile was made with
+ * and the badges that it claims are few bytes, and free.
+ */
+
+/**
+ * Has the payer pay for the bytes that a profile grows by, as far as what lies there does not pay
+ * for all of it, and its user get back those that it loses, as far as they were paid for. To the
+ * project, which may remove what its players paid for, nothing is given.
+ * @param marker the account at the profile's address, writable.
+ * @param isOwner whether the payer is a wallet of the profile's user.
+ * @throws InsufficientLamports.
+ */
+export function settleProfileDeposit(
+  context: ProgramContext,
+  marker: AccountHandle,
+  { before, after }: { readonly before: Profile; readonly after: Profile },
+  payer: AccountHandle,
+  isOwner: boolean,
+): void {
+  const grown = bytesOf(after) - bytesOf(before);
+  const paid = marker.lamports - rentLamports(marker.data.length);
+  if (grown > 0) {
+    const due = smaller(rentOfBytes(grown), rentOfBytes(bytesOf(after)) - paid);
+    if (due > 0n) context.transferLamports(payer, marker, due);
+    return;
+  }
+  const back = isOwner ? smaller(rentOfBytes(-grown), paid) : 0n;
+  if (back > 0n) context.transferLamports(marker, payer, back);
+}
+
+function smaller(left: bigint, right: bigint): bigint {
+  return left < right ? left : right;
+}
+
+function bytesOf(profile: Profile): number {
+  return encodeBorsh(profileType, profile).length;
+}

@@ -1,0 +1,51 @@
+import { type Address, addressToBase58 } from '../../../core/address.ts';
+import { type BorshType, type Decoded, encodeBorsh } from '../../../core/borsh.ts';
+import { equalBytes } from '../../../core/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { refuseAccount } from '../define.ts';
+import { endTimeOf, isOver, type MissionUse } from './draws.ts';
+
+/**
+ * What a character collects when it is recalled: null before the mission's end, else whether
+ * experience is among its own rewards, and which resources. How much was drawn is not said.
+ *
+ * The transaction carries it, so that who signs can see which payments must follow; the program
+ * holds it against the character and the time.
+ */
+export const collectsType = {
+  option: { struct: { xp: 'bool', resources: { list: 'address' } } },
+} as const satisfies BorshType;
+export type Collects = Decoded<typeof collectsType>;
+
+/** What the character collects at this time, each resource once, in the order of its rewards. */
+export function collectsOf(use: MissionUse, time: { readonly now: bigint }): Collects {
+  if (!isOver(use, time)) return null;
+  const resources = new Set<Address>();
+  for (const { kind } of use.rewards) if (kind.kind === 'Resource') resources.add(kind.address);
+  const xp = use.rewards.some(({ kind }) => kind.kind === 'Xp');
+  return { xp, resources: [...resources] };
+}
+
+/**
+ * Refuses a recall that carries something else than the character collects now.
+ * @throws RecallTimeChanged where it was built for the other side of the mission's end,
+ *   AccountMismatch for any other difference.
+ */
+export function requireCollects(
+  character: Address,
+  given: Collects,
+  use: MissionUse,
+  time: { readonly now: bigint },
+): void {
+  const expected = collectsOf(use, time);
+  if ((given === null) !== (expected === null)) {
+    fail('RecallTimeChanged', {
+      character: addressToBase58(character),
+      side: given === null ? 'before' : 'after',
+      endTime: String(endTimeOf(use)),
+      now: String(time.now),
+    });
+  }
+  const isSame = equalBytes(encodeBorsh(collectsType, given), encodeBorsh(collectsType, expected));
+  if (!isSame) refuseAccount('collects', 'recall_character', 'not what the character collects');
+}

@@ -1,0 +1,23 @@
+import { addressToBase58 } from '../../../core/address.ts';
+import { fail } from '../../../core/errors.ts';
+import { U64_MAX } from '../../../core/limits.ts';
+import type { Mission } from './records.ts';
+
+/** What missions cost those who are sent. */
+
+/** @throws CostChanged where more is to be taken than the transaction allows. */
+export function requireCost({ address }: Mission['cost'], total: bigint, amountMax: bigint): void {
+  if (total <= amountMax) return;
+  fail('CostChanged', {
+    resource: addressToBase58(address),
+    amount: String(total),
+    amountMax: String(amountMax),
+  });
+}
+
+/** Base units for so many characters. @throws Overflow. */
+export function totalCost(amount: bigint, count: number): bigint {
+  const total = amount * BigInt(count);
+  if (total > U64_MAX) fail('Overflow', { what: 'the cost of the mission' });
+  return total;
+}

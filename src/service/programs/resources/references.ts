@@ -1,0 +1,12 @@
+import type { Reference } from '../../../core/instruction.ts';
+
+/** What accounts of this program's instructions must be. */
+
+/** A resource that players name: all who hold it may use it. */
+export const openResource = {
+  kind: 'Resource',
+  reason: 'a resource is for all its holders; all else is held against it',
+} as const satisfies Reference;
+
+/** The mint of the account `resource`. */
+export const mintOfResource = { namedBy: 'resource.mint' } as const satisfies Reference;

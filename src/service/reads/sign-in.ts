@@ -1,0 +1,67 @@
+import {
+  type Address,
+  addressFromBase58,
+  addressFromBytes,
+  addressToBase58,
+} from '../../core/address.ts';
+import { base58Encode, utf8Encode } from '../../core/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { memoInstruction } from '../../core/native.ts';
+import { compileTransaction, decodeTransaction } from '../../core/transaction.ts';
+import type { LeafView, OperationContext } from '../operation.ts';
+import { type User, userKind } from '../programs/control/records.ts';
+import { isOwnWallet } from '../programs/control/users.ts';
+import type { SignInForm } from '../sign-in-nonces.ts';
+
+/** What a wallet signs to sign in, and what its token is good for afterwards. */
+
+/** A text with its nonce. It follows from the nonce alone, so that it can be made again. */
+export interface SignInText {
+  readonly text: string;
+  readonly nonce: Uint8Array;
+}
+
+export function signInText(host: string, wallet: Address, nonce: Uint8Array): SignInText {
+  const name = addressToBase58(wallet);
+  return { text: `Sign in to ${host} as ${name}. Nonce: ${base58Encode(nonce)}`, nonce };
+}
+
+/**
+ * The text as a memo, unsigned, for wallets that sign nothing but transactions. It is never
+ * submitted: it has the nonce in the place of a blockhash, and no ledger would take it.
+ */
+export function signInTransaction(wallet: Address, { text, nonce }: SignInText): Uint8Array {
+  return compileTransaction({
+    feePayer: wallet,
+    blockhash: addressFromBytes(nonce),
+    instructions: [memoInstruction(text)],
+  });
+}
+
+/** The bytes that a wallet signs. */
+export function signedBytes(
+  host: string,
+  wallet: Address,
+  nonce: Uint8Array,
+  form: SignInForm,
+): Uint8Array {
+  const message = signInText(host, wallet, nonce);
+  if (form === 'text') return utf8Encode(message.text);
+  return decodeTransaction(signInTransaction(wallet, message)).messageBytes;
+}
+
+/**
+ * The user of a token, while the wallet that signed in still is one of its own.
+ * @throws TokenInvalid.
+ */
+export function requireSignedIn(
+  { state, custodian }: OperationContext,
+  token: string,
+): LeafView<User> {
+  const { userAddress } = custodian.readToken(token, (claims) => {
+    const wallet = addressFromBase58(claims.wallet, 'wallet');
+    return isOwnWallet(state, wallet, addressFromBase58(claims.userAddress, 'userAddress'));
+  });
+  const found = state.leafRecord(userKind, addressFromBase58(userAddress, 'userAddress'));
+  return found ?? fail('TokenInvalid', { problem: 'its user is not there' });
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { dotnet, machineHas } from '../../support/machine.ts';
+import { build, runSuite } from '../csharp/dotnet.ts';
+import { godotRequirement, runSuites } from '../gdscript/support/godot.ts';
+
+/** A paying game in one of the engines' languages. */
+export interface PayingGame {
+  readonly name: string;
+  readonly isHere: boolean;
+  /** Plays it to its end beside the daemon of a folder; answers all that it said. */
+  play(
+    home: string,
+    variables: Readonly<Record<string, string>>,
+    timeoutMs: number,
+  ): Promise<string>;
+}
+
+const subject = 'games whose daemon is killed';
+
+export const payingGames: readonly PayingGame[] = [
+  {
+    name: 'C#',
+    isHere: machineHas(dotnet, subject),
+    async play(home, variables) {
+      const folder = await build('Gamekeeper.Client.Tests', 'kills');
+      const environment = { ...variables, GAMEKEEPER_HOME: home };
+      const { output } = await runSuite(folder, 'Payments', environment);
+      return output;
+    },
+  },
+  {
+    name: 'Godot',
+    isHere: machineHas(godotRequirement, subject),
+    async play(home, variables, timeoutMs) {
+      const { output } = await runSuites('payments', { TEST_HOME: home }, { variables, timeoutMs });
+      return output;
+    },
+  },
+];
+
+/** The file that tells a paying game to end. */
+export const stopFile = (home: string): string => join(home, 'stop');

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isGamekeeperError } from '../../src/core/errors.ts';
+import { connectRemoteService } from '../../src/daemon/remote.ts';
+import { schemaHash } from '../../src/methods/generated/registry.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
+import { readRefusal } from '../../src/methods/read-answer.ts';
+
+/** What a service at an address may answer to a send, and what the daemon makes of it. */
+
+let server: Server;
+let service: ServicePort;
+let status = 200;
+let body = '';
+let type = 'application/json';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isVersion = request.url === '/version';
+    const text = isVersion ? JSON.stringify({ genesisId: 'network', schemaHash }) : body;
+    response.writeHead(isVersion ? 200 : status, { 'Content-Type': type });
+    response.end(text);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  service = await connectRemoteService(
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+  );
+});
+afterAll(() => {
+  server.close();
+});
+
+const odd: readonly [name: string, body: string, status?: number, type?: string][] = [
+  ['no data', '{"data":null}'],
+  ['no member', '{}'],
+  ['a list', '[]'],
+  ['a null', 'null'],
+  ['data that is a text', '{"data":"done"}'],
+  ['a null in data', '{"data":{"sendTransactionBundles":null}}'],
+  [
+    'a response without a status',
+    '{"data":{"sendTransactionBundles":[{"bundleId":0,"responses":[{}]}]}}',
+  ],
+  ['data beside errors', '{"data":{"sendTransactionBundles":[]},"errors":[{"message":"no"}]}'],
+  ['an error without a name', '{"errors":[{"message":"no","extensions":{}}]}'],
+  ['an error that is none', '{"errors":[null]}'],
+  ['half a body', '{"data":'],
+  ['nothing', ''],
+  ['too many requests', '{"message":"slow down"}', 429],
+  ['a page', '<html>Bad gateway</html>', 502, 'text/html'],
+];
+test.each(odd)('behaviour: a send answered with %s says nothing', async (_, text, code, mime) => {
+  [body, status, type] = [text, code ?? 200, mime ?? 'application/json'];
+  const send = { txs: [], blockhash: '', lastValidBlockHeight: 1 };
+  const error = await service.call('sendTransactionBundles', send).catch((e) => e);
+  expect(isGamekeeperError(error), String(error)).toBe(true);
+  expect(readRefusal(error).event).toBe('Silent');
+});
+
+test('behaviour: an error of the service’s has its own name', async () => {
+  [status, type] = [200, 'application/json'];
+  const extensions = { name: 'RateLimited', context: { retryAfterMs: 7 } };
+  body = JSON.stringify({ errors: [{ message: 'slow down', extensions }] });
+  const call = service.call('project', {});
+  await expect(call).rejects.toMatchObject({ name: 'RateLimited', context: { retryAfterMs: 7 } });
+});

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type Explored, exploreAll, exploreByChance } from '../methods/write-model/explore.ts';
+import type { Place } from '../methods/write-model/service.ts';
+
+/** A million histories of writes: see test/methods/write-model.test.ts. */
+const HISTORIES = 1_000_000;
+const BY_CHANCE_MIN = 50_000;
+
+let played = 0;
+
+function judge(place: Place, how: string, { histories, broken, first }: Explored): void {
+  played += histories;
+  process.stdout.write(`${place}, ${how}: ${histories} histories of writes, ${played} in all\n`);
+  expect(first).toBeUndefined();
+  expect(broken).toBe(0);
+}
+
+const kinds = (['embedded', 'address'] as const).flatMap((place) => [
+  { place, steps: 1, deviations: 3 },
+  { place, steps: 2, deviations: 2 },
+  { place, steps: 3, deviations: 1 },
+  { place, steps: 4, deviations: 1 },
+]);
+
+test.each(kinds)(
+  'behaviour: every history, $place, $steps steps, $deviations things wrong',
+  async (kind) => {
+    const limit = Number.POSITIVE_INFINITY;
+    const how = `${kind.steps} steps, ${kind.deviations} things wrong`;
+    judge(kind.place, how, await exploreAll({ ...kind, histories: limit }));
+  },
+);
+
+const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
+test(`behaviour: long histories by chance, at least a million in all (seed ${seed})`, async () => {
+  const half = Math.max(BY_CHANCE_MIN, Math.ceil((HISTORIES - played) / 2));
+  for (const place of ['embedded', 'address'] as const) {
+    const wish = { place, steps: 10, histories: half };
+    judge(place, 'by chance', await exploreByChance(wish, seed));
+  }
+  expect(played).toBeGreaterThanOrEqual(HISTORIES);
+});

@@ -1,0 +1,283 @@
+import { randomInt } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Address, addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
+import { base58Decode, sha256, utf8Encode } from '../../src/core/bytes.ts';
+import { isGamekeeperError } from '../../src/core/errors.ts';
+import type { Instruction } from '../../src/core/instruction.ts';
+import { type Once, onceOf, readOnce } from '../../src/core/once.ts';
+import { programId } from '../../src/core/programs.ts';
+import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
+import { type Inspection, inspectTransactions } from '../../src/methods/inspect/inspect.ts';
+import { requireNoRoom } from '../../src/methods/inspect/once.ts';
+import { requireFewTransactions } from '../../src/methods/inspect/packing.ts';
+import { refuseFor } from '../../src/methods/inspect/refusal.ts';
+import type { ServicePort } from '../../src/methods/ports.ts';
+import { compileMany, compileOne } from '../../src/service/transactions.ts';
+import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
+import { type Parts, partsOf, takeApart } from './parts.ts';
+import { openWorld, settle, type World } from './world.ts';
+
+const HEADER = 'one call of a game';
+
+let world: World;
+let once: Once;
+let calls: readonly BuiltCall[];
+
+beforeAll(async () => {
+  world = await openWorld('remote');
+  once = onceOf(world.service.genesisId, HEADER);
+  const call: ServicePort['call'] = (name, args, signal) =>
+    world.service.call(name, args, signal, { idempotencyKey: HEADER });
+  const asking = { ...world, service: { ...world.service, call } };
+  calls = await buildEveryOperation(asking, await settle(world));
+});
+afterAll(() => world.close());
+
+function inspect(
+  { operation, args, blockhash, result }: BuiltCall,
+  transactions: readonly Uint8Array[],
+  asked: Once | undefined = once,
+): Inspection {
+  const isActing = (wallet: string): boolean => wallet === world.wallet;
+  const request = { operation, args, transactions, blockhash, result, isActing };
+  return inspectTransactions({ ...request, once: asked });
+}
+
+function expectRefusal(run: () => unknown, reason: RegExp): void {
+  try {
+    run();
+  } catch (error) {
+    if (isGamekeeperError(error, 'TransactionTooLarge')) return;
+    if (!isGamekeeperError(error, 'UnsafeTransaction')) throw error;
+    expect(String(error.context.reason)).toMatch(reason);
+    return;
+  }
+  expect.unreachable('a changed transaction passed');
+}
+
+const isOnce = ({ program, accounts, data }: Instruction): boolean =>
+  readOnce(program, accounts.length, data) !== undefined;
+
+describe('builds with the header', () => {
+  test('default: every transaction of every operation carries it, as the last', () => {
+    for (const call of calls) {
+      expect(inspect(call, call.transactions).isOnce, call.operation).toBe(true);
+      for (const { instructions } of partsOf(call)) {
+        expect(instructions.filter(isOnce)).toEqual([instructions.at(-1)]);
+      }
+    }
+  });
+
+  test('behaviour: a build under an id that was executed is refused', async () => {
+    const args = { name: 'P', authority: world.wallet, payer: world.wallet };
+    const build = () =>
+      world.service.call('createCreateProjectTransaction', args as never, undefined, {
+        idempotencyKey: 'executed',
+      });
+    const { transaction } = (await build()).tx;
+    const signed = await world.signer.sign(bytesOf(transaction), [world.wallet]);
+    const [bundle] = await world.opened.ledger.submitBundles([[signed]]);
+    expect(bundle!.responses).toMatchObject([{ status: 'Success' }]);
+    const { signature } = bundle!.responses[0]!;
+    await expect(build()).rejects.toMatchObject({
+      name: 'AlreadyExecuted',
+      retryable: false,
+      context: { signatures: [signature] },
+    });
+  });
+
+  test.each(['', 'a'.repeat(256), 'key é'])('error: InvalidArgument for %j', async (header) => {
+    const args = { name: 'P', authority: world.wallet, payer: world.wallet };
+    const call = world.opened.call('createCreateProjectTransaction', args as never, {
+      idempotencyKey: header,
+    });
+    await expect(call).rejects.toMatchObject({
+      name: 'InvalidArgument',
+      context: { argument: 'Idempotency-Key' },
+    });
+  });
+
+  test('behaviour: what the service makes for itself carries none', async () => {
+    const executed = [...world.store.scan('once')].map(([key]) => key.slice(0, 32));
+    const payers = new Set(executed.map((payer) => addressToBase58(payer as Address)));
+    expect(payers).toEqual(new Set([world.wallet]));
+  });
+});
+
+const bytesOf = (text: string): Uint8Array => base58Decode(text)!;
+
+describe('calls of a game', () => {
+  test('behaviour: all messages of a key carry one id, and no other key has it', async () => {
+    const headers: (string | undefined)[] = [];
+    const call: ServicePort['call'] = (name, args, signal, options) => {
+      if (name === 'createCreateProjectTransaction') headers.push(options?.idempotencyKey);
+      return world.service.call(name, args, signal, options);
+    };
+    const service = { ...world.service, call };
+    const make = (idempotencyKey: string, game = 'one', name = 'P') =>
+      world.call('projects.create', { idempotencyKey, name }, { service, game });
+    await Promise.all([make('a'), make('b'), make('a', 'two'), make('c', 'one', 'Q')]);
+    expect(new Set(headers).size).toBe(4);
+    for (const header of headers) expect(header).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('behaviour: a service that denies what it executed is paid once', async () => {
+    const denied: string[] = [];
+    const call: ServicePort['call'] = async (name, args, signal, options) => {
+      const answer = await world.service.call(name, args, signal, options);
+      if (name !== 'sendTransactionBundles') return answer;
+      const bundles = structuredClone(answer) as any[];
+      for (const one of bundles.flatMap(({ responses }) => responses)) {
+        denied.push(one.status);
+        one.status = 'Expired';
+        one.error = { name: 'BlockhashExpired', lastValidBlockHeight: 1, blockHeight: 2 };
+      }
+      return bundles as never;
+    };
+    // As the embedded service, whose word on an expiry is taken at once.
+    const service: ServicePort = { ...world.service, address: 'embedded', call };
+    const write = world.call('projects.create', { name: 'Denied' }, { service });
+    await expect(write).rejects.toMatchObject({ name: 'AlreadyExecuted' });
+    expect(denied).toEqual(['Success']);
+  });
+
+  test('behaviour: a service that does not offer it is asked for none', async () => {
+    const call: ServicePort['call'] = (name, args, signal, options) => {
+      expect(options).toBeUndefined();
+      return world.service.call(name, args, signal, options);
+    };
+    const service = { ...world.service, offersOnce: false, call };
+    await world.call('projects.create', { name: 'Without' }, { service });
+  });
+});
+
+describe('inspection', () => {
+  const forEach = (visit: (call: BuiltCall, parts: Parts, carried: Instruction) => void): void => {
+    for (const call of calls) {
+      for (const parts of partsOf(call)) visit(call, parts, parts.instructions.at(-1)!);
+    }
+  };
+  const expectChange = (
+    call: BuiltCall,
+    parts: Parts,
+    instructions: readonly Instruction[],
+    reason: RegExp,
+  ): void => {
+    const changed = (): Uint8Array => compileTransaction({ ...parts, instructions });
+    expectRefusal(() => inspect(call, call.transactions.with(parts.at, changed())), reason);
+  };
+
+  test('error: UnsafeTransaction where it was not asked for', () => {
+    for (const call of calls) {
+      const attempt = () => inspectTransactions(withoutOnce(call));
+      expectRefusal(attempt, /not asked for/);
+    }
+  });
+
+  test('error: UnsafeTransaction where it is left out, doubled or not the last', () => {
+    forEach((call, parts, carried) => {
+      const others = parts.instructions.slice(0, -1);
+      expectChange(call, parts, others, /leaves out the once/);
+      expectChange(call, parts, [...others, carried, carried], /second once/);
+      expectChange(call, parts, [carried, ...others], /not the last/);
+    });
+  });
+
+  test('error: UnsafeTransaction for another id, network, form or program', () => {
+    forEach((call, parts, carried) => {
+      const others = parts.instructions.slice(0, -1);
+      for (const at of [8, 15, 16, 31]) {
+        const data = carried.data.slice();
+        data[at]! ^= 1;
+        expectChange(call, parts, [...others, { ...carried, data }], /another than was asked/);
+      }
+      const long = { ...carried, data: Uint8Array.from([...carried.data, 0]) };
+      expectChange(call, parts, [...others, long], /another than was asked/);
+      const account = { address: parts.feePayer, signer: true, writable: true };
+      const listing = { ...carried, accounts: [account] };
+      expectChange(call, parts, [...others, listing], /another than was asked/);
+      const called = new Set(others.map(({ program }) => program));
+      for (const name of ['control', 'assets'] as const) {
+        const program = programId(name);
+        if (called.has(program)) continue;
+        expectChange(call, parts, [...others, { ...carried, program }], /no other instruction/);
+      }
+    });
+  });
+
+  function withoutOnce({ operation, args, transactions, blockhash, result }: BuiltCall) {
+    return { operation, args, transactions, blockhash, result, isActing: () => true };
+  }
+});
+
+describe('what has no room', () => {
+  const refuse = refuseFor('test');
+  const feePayer = addressFromBytes(sha256(utf8Encode('payer')));
+  const issued = {
+    blockhash: addressFromBytes(sha256(utf8Encode('hash'))),
+    lastValidBlockHeight: 1,
+  };
+  const state = undefined as never;
+  const asked = { network: new Uint8Array(8), id: new Uint8Array(16) };
+  const make = (length: number, index: number): Instruction => ({
+    program: programId(index % 2 ? 'control' : 'missions'),
+    accounts: [],
+    data: new Uint8Array(length).fill(index),
+  });
+  const read = (text: string) => {
+    const bytes = bytesOf(text);
+    const decoded = decodeTransaction(bytes);
+    const accounts = decoded.message.staticAccounts as readonly Address[];
+    const { instructions } = takeApart(bytes);
+    const others = instructions.filter((instruction) => !isOnce(instruction));
+    return { bytes, decoded, accounts, others, isOnce: others.length < instructions.length };
+  };
+
+  test('behaviour: one transaction goes without exactly where it does not fit', () => {
+    for (let length = 900; length < 1100; length += 1) {
+      const build = () =>
+        compileOne(state, issued, feePayer, [make(length, 1)], { once: asked }).transactions;
+      const plain = () => compileOne(state, issued, feePayer, [make(length, 1)], {}).transactions;
+      const plainLength = lengthOr(plain);
+      if (plainLength === undefined) {
+        expect(build).toThrow('over the limit');
+        continue;
+      }
+      const one = read(build()[0]!);
+      expect(one.isOnce).toBe(plainLength + 35 <= 1232);
+      const demand = () =>
+        requireNoRoom(one.bytes, one.others, { once: asked, isList: false }, refuse);
+      if (one.isOnce) continue;
+      expect(demand).not.toThrow();
+    }
+  });
+
+  test('behaviour: lists are cut so that it fits, and the inspection agrees', () => {
+    const seed = randomInt(2 ** 31);
+    const lengths = fc.array(fc.integer({ min: 0, max: 1040 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(lengths, (all) => {
+        const instructions = all.map(make);
+        const { transactions } = compileMany(state, issued, feePayer, instructions, {
+          once: asked,
+        });
+        const views = transactions.map(read);
+        expect(views.flatMap(({ others }) => others)).toEqual(instructions);
+        for (const { bytes, others, isOnce: isCarried } of views) {
+          if (!isCarried) requireNoRoom(bytes, others, { once: asked, isList: true }, refuse);
+        }
+        requireFewTransactions(views, asked, refuse);
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  function lengthOr(build: () => readonly string[]): number | undefined {
+    try {
+      return bytesOf(build()[0]!).length;
+    } catch {
+      return undefined;
+    }
+  }
+});

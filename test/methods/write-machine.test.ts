@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  isOpenState,
+  nextState,
+  statesTaking,
+  type WriteEvent,
+  type WriteState,
+  writeEvents,
+  writeGuards,
+  writeStates,
+  writeTransitions,
+} from '../../src/methods/write-machine.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8');
+const section = page.slice(page.indexOf('## A write'), page.indexOf('## The ledger'));
+
+/** The rows of the tables with these headings, as they stand on the page. */
+function rowsUnder(heading: string): string[] {
+  const [, , ...rows] = section.slice(section.indexOf(heading)).split('\n');
+  return rows.slice(
+    0,
+    rows.findIndex((row) => !row.startsWith('|')),
+  );
+}
+
+describe('ARCHITECTURE.md', () => {
+  test('behaviour: its table of states is the code’s', () => {
+    const rows = Object.entries(writeStates).map(([state, known]) => `| ${state} | ${known} |`);
+    expect(rowsUnder('| state | what is known |')).toEqual(rows);
+  });
+
+  test('behaviour: its table of events is the code’s', () => {
+    const rows = Object.entries(writeEvents).map(([event, by]) => `| ${event} | ${by} |`);
+    expect(rowsUnder('| event | what it is |')).toEqual(rows);
+  });
+
+  test('behaviour: its table of transitions is the code’s', () => {
+    const rows = writeTransitions.map(
+      ({ from, event, guard, to }) => `| ${from.join(', ')} | ${event} | ${guard} | ${to} |`,
+    );
+    expect(rowsUnder('| from | event | when | to |')).toEqual(rows);
+  });
+});
+
+describe('the machine', () => {
+  const states = Object.keys(writeStates) as WriteState[];
+  const answers: readonly WriteEvent[] = [
+    'Succeeded',
+    'ExecutedBefore',
+    'Failed',
+    'Stale',
+    'Expired',
+    'NotExecuted',
+    'Refused',
+    'Silent',
+  ];
+  const booleans = [false, true];
+  const allFacts = booleans.flatMap((isOwnLedger) =>
+    booleans.flatMap((isFirstSending) =>
+      booleans.map((isDead) => ({ isOwnLedger, isFirstSending, isDead })),
+    ),
+  );
+
+  test('default: every answer leads somewhere from an open state, and nowhere from another', () => {
+    for (const state of states) {
+      for (const event of answers) {
+        for (const facts of allFacts) {
+          const next = () => nextState(state, event, facts);
+          if (isOpenState(state)) expect(states).toContain(next());
+          else expect(next).toThrow(`A write that is ${state} cannot take ${event}`);
+        }
+      }
+    }
+  });
+
+  test('behaviour: at an address a living message never frees its key', () => {
+    for (const isFirstSending of booleans) {
+      const facts = { isOwnLedger: false, isFirstSending, isDead: false };
+      const freed = answers.filter((event) => nextState('UNKNOWN', event, facts) === 'EXPIRED');
+      expect(freed).toEqual([]);
+    }
+  });
+
+  test('behaviour: silence, and a refusal of asking again, prove nothing', () => {
+    for (const facts of allFacts) {
+      expect(nextState('SIGNED', 'Silent', facts)).toBe('UNKNOWN');
+      const again = { ...facts, isFirstSending: false };
+      expect(nextState('UNKNOWN', 'Refused', again)).toBe('UNKNOWN');
+    }
+  });
+
+  test('behaviour: signed is only what has a free key; forgotten never what is open', () => {
+    expect(statesTaking('Signed')).toEqual(['NONE', 'EXPIRED']);
+    for (const event of ['Undone', 'Aged'] as const) {
+      expect(statesTaking(event).filter(isOpenState)).toEqual([]);
+      for (const state of statesTaking(event)) expect(nextState(state, event)).toBe('NONE');
+    }
+  });
+
+  test('behaviour: every guard, state and event is used', () => {
+    const used = <Part>(read: (row: (typeof writeTransitions)[number]) => Part) =>
+      new Set(writeTransitions.flatMap((row) => read(row)));
+    expect(used(({ guard }) => guard)).toEqual(new Set(Object.keys(writeGuards)));
+    expect(used(({ event }) => event)).toEqual(new Set(Object.keys(writeEvents)));
+    expect(used(({ from }) => from)).toEqual(new Set([...new Set(states)]));
+    expect(used(({ to }) => to)).toEqual(new Set(states));
+  });
+});

@@ -1,0 +1,57 @@
+import { holdJournal } from '../../../src/daemon/hold-journal.ts';
+import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
+import type { Receipt } from '../../../src/methods/receipt.ts';
+import { settleEntry } from '../../../src/methods/settle.ts';
+import { SettleRounds } from '../../../src/methods/settle-rounds.ts';
+import { type SignedWrite, writeOnce } from '../../../src/methods/write.ts';
+import { WriteDesk } from '../../../src/methods/write-desk.ts';
+import type { LittleJournal } from './journal.ts';
+
+/** The part of a daemon that the model plays: all that comes after a transaction was built. */
+export interface ModelDaemon {
+  call(key: string): Promise<Receipt>;
+  /** What `transactions.status` does. */
+  ask(key: string): Promise<unknown>;
+  /** Puts the ledger back, by `revert`, and holds the journal against it. */
+  revert(revert: () => Promise<void>): Promise<void>;
+}
+
+export interface ModelParts {
+  readonly service: ServicePort;
+  readonly journal: LittleJournal;
+  readonly clock: ClockPort;
+  sign(key: string): Promise<Omit<SignedWrite, 'receivedAtMs'>>;
+}
+
+export type OpenModelDaemon = (parts: ModelParts) => Promise<ModelDaemon>;
+
+/** As `startDaemon` puts it together. */
+export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock, sign }) => {
+  const { ledger } = service;
+  if (ledger !== undefined) await holdJournal(journal, ledger);
+  const desk = new WriteDesk(clock);
+  const context = { service, journal, desk };
+  new SettleRounds(context, clock, (error) => {
+    throw error;
+  }).start();
+  return {
+    call(key) {
+      const call = { game: 'game', idempotencyKey: key, method: 'act', parametersHash: 'same' };
+      const signFresh = async () => {
+        const signed = await sign(key);
+        return { ...signed, receivedAtMs: desk.now() };
+      };
+      return writeOnce(call, signFresh, context);
+    },
+    async ask(key) {
+      await desk.opened();
+      const entry = journal.find('game', key);
+      return entry && settleEntry(entry, context);
+    },
+    revert: (revert) =>
+      desk.pauseWhile(async () => {
+        await revert();
+        if (ledger !== undefined) await holdJournal(journal, ledger);
+      }),
+  };
+};

@@ -1,0 +1,117 @@
+import { SeededRandom } from '../../durability/seeded-random.ts';
+import { type OpenModelDaemon, openModelDaemon } from './daemon.ts';
+import type { Place } from './service.ts';
+import { type Step, steps } from './steps.ts';
+import { Broken, type Choose, World } from './world.ts';
+
+/** Histories one after another: which, how many, and what the first broken one was. */
+
+export interface Exploration {
+  readonly place: Place;
+  /** Every order of so many steps. */
+  readonly steps: number;
+  /** In each, every way in which so many things, at any positions, do not go well. */
+  readonly deviations: number;
+  /** No more histories than these. */
+  readonly histories: number;
+  readonly openDaemon?: OpenModelDaemon;
+}
+
+export interface Explored {
+  histories: number;
+  /** Histories that broke a promise; the story of the first, and how to play it again. */
+  broken: number;
+  first: string | undefined;
+}
+
+/** What does not go well at a position of a history. */
+interface Deviation {
+  readonly position: number;
+  readonly choice: number;
+}
+
+interface History {
+  readonly script: readonly Step[];
+  readonly choose: Choose;
+  /** Says how to come to the same history once more. */
+  readonly again: () => string;
+}
+
+/** Plays every history of a kind. */
+export async function exploreAll(wish: Exploration): Promise<Explored> {
+  const explored: Explored = { histories: 0, broken: 0, first: undefined };
+  for (const script of scriptsOf(wish.place, wish.steps)) {
+    await exploreScript(wish, script, [], explored);
+    if (explored.histories >= wish.histories) break;
+  }
+  return explored;
+}
+
+async function exploreScript(
+  wish: Exploration,
+  script: readonly Step[],
+  deviations: readonly Deviation[],
+  explored: Explored,
+): Promise<void> {
+  if (explored.histories >= wish.histories) return;
+  const options: number[] = [];
+  const choose: Choose = (count) => {
+    const position = options.push(count) - 1;
+    return deviations.find((one) => one.position === position)?.choice ?? 0;
+  };
+  const again = () =>
+    `the steps ${script.join(', ')}; what went wrong: ${JSON.stringify(deviations)}`;
+  await playOne(wish, { script, choose, again }, explored);
+  if (deviations.length === wish.deviations) return;
+  const from = (deviations.at(-1)?.position ?? -1) + 1;
+  for (let position = from; position < options.length; position += 1) {
+    for (let choice = 1; choice < options[position]!; choice += 1) {
+      await exploreScript(wish, script, [...deviations, { position, choice }], explored);
+    }
+  }
+}
+
+/** Plays long histories in which everything may go wrong, by chance: the same for a seed. */
+export async function exploreByChance(
+  wish: Pick<Exploration, 'place' | 'steps' | 'histories' | 'openDaemon'>,
+  seed: number,
+): Promise<Explored> {
+  const random = new SeededRandom(seed);
+  const explored: Explored = { histories: 0, broken: 0, first: undefined };
+  const all: readonly Step[] = steps[wish.place];
+  while (explored.histories < wish.histories) {
+    const script = Array.from({ length: wish.steps }, () => all[random.below(all.length)]!);
+    // From histories in which hardly anything goes wrong to those in which nearly everything does.
+    const wellPercent = random.below(100);
+    const choose: Choose = (count) => (random.below(100) < wellPercent ? 0 : random.below(count));
+    const again = () =>
+      `GAMEKEEPER_SEED=${seed}, ${wish.place}, history ${explored.histories}, ${wish.steps} steps`;
+    await playOne(wish, { script, choose, again }, explored);
+  }
+  return explored;
+}
+
+async function playOne(
+  { place, openDaemon = openModelDaemon }: Pick<Exploration, 'place' | 'openDaemon'>,
+  { script, choose, again }: History,
+  explored: Explored,
+): Promise<void> {
+  explored.histories += 1;
+  try {
+    await new World(place, choose, openDaemon).play(script);
+  } catch (error) {
+    if (!(error instanceof Broken)) throw error;
+    explored.broken += 1;
+    explored.first ??= `${error.message}\nPlay it again: ${again()}`;
+  }
+}
+
+function* scriptsOf(place: Place, length: number): Generator<readonly Step[]> {
+  if (length === 0) {
+    yield [];
+    return;
+  }
+  for (const script of scriptsOf(place, length - 1)) {
+    for (const step of steps[place]) yield [...script, step];
+  }
+}

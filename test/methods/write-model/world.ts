@@ -1,0 +1,391 @@
+import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts';
+import { MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
+import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
+import type { Receipt } from '../../../src/methods/receipt.ts';
+import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
+import { type Disk, LittleJournal } from './journal.ts';
+import { LittleLedger } from './ledger.ts';
+import { Killed, moves, type Place, readMoves } from './service.ts';
+import { keys, type Step, settlingSteps } from './steps.ts';
+
+/** Chooses at each position of a history; 0 is what happens when nothing goes wrong. */
+export type Choose = (options: number) => number;
+
+/** A history that broke a promise. */
+export class Broken extends Error {}
+
+/** One of its own each time: what waits for it goes with it. */
+function forever(): Promise<never> {
+  return new Promise(() => {});
+}
+
+/** One history: a game, a daemon in its lives, a service and a ledger. */
+export class World {
+  readonly ledger = new LittleLedger();
+  readonly story: string[] = [];
+  readonly #place: Place;
+  readonly #choose: Choose;
+  readonly #openDaemon: OpenModelDaemon;
+  readonly #disk: Disk = { entries: new Map(), heldEra: undefined };
+  readonly #hoard = new Set<string>();
+  /** Messages that the service has, and those that a game was told will never be executed. */
+  readonly #sent = new Set<string>();
+  #dismissed = new Set<string>();
+  #dismissedInPast: ReadonlySet<string> = new Set();
+  #timesPutBack = 0;
+  #broken: Broken | undefined;
+  #life = 0;
+  #isEnded = true;
+  #end = (): void => {};
+  #ended: Promise<void> = Promise.resolve();
+  /** When the daemon of this life can be spoken to: its first round begins before. */
+  #opened: Promise<void> = Promise.resolve();
+  #journal!: LittleJournal;
+  #daemon!: ModelDaemon;
+  #timers: (() => void)[] = [];
+  #isHonest = false;
+
+  constructor(place: Place, choose: Choose, openDaemon: OpenModelDaemon) {
+    this.#place = place;
+    this.#choose = choose;
+    this.#openDaemon = openDaemon;
+  }
+
+  /** Plays a history to its end, and then lets everything be honest until nothing is open. */
+  async play(script: readonly Step[]): Promise<void> {
+    await this.#begin();
+    for (const step of script) await this.#play(step);
+    this.#isHonest = true;
+    this.story.push('from here on all is well');
+    for (const step of settlingSteps) await this.#play(step);
+    this.#checkSettled();
+    for (const key of keys) await this.#play(key);
+    this.#checkSettled();
+  }
+
+  async #play(step: Step): Promise<void> {
+    this.story.push(`> ${step}`);
+    await this.#step(step);
+    await idle();
+    // A process that ended in the step starts again, and may end while it does.
+    while (this.#isEnded) {
+      await this.#begin();
+      await idle();
+    }
+    this.#check();
+  }
+
+  async #step(step: Step): Promise<void> {
+    switch (step) {
+      case 'A':
+      case 'B':
+        return this.#call(step);
+      case 'A twice':
+        await Promise.all([this.#call('A'), this.#call('A')]);
+        return;
+      case 'A and round': {
+        const call = this.#call('A');
+        this.#fireTimers();
+        return call;
+      }
+      case 'round and A':
+        this.#fireTimers();
+        return this.#call('A');
+      case 'wait':
+        this.ledger.timeMs += 61_000;
+        return;
+      case 'die':
+        this.ledger.timeMs += MESSAGE_DEAD_AFTER_MS;
+        return;
+      case 'round':
+        return this.#fireTimers();
+      case 'kill':
+        return this.#kill();
+      case 'deliver':
+        return this.#deliver();
+      case 'snapshot':
+        return this.#takeSnapshot();
+      case 'revert':
+        return this.#putBack();
+      case 'undo':
+        this.#revertLedger();
+        return this.#kill();
+    }
+  }
+
+  // --- The lives of the daemon -----------------------------------------------------------------
+
+  async #begin(): Promise<void> {
+    this.#life += 1;
+    this.#isEnded = false;
+    const life = this.#life;
+    const bornAtMs = this.ledger.timeMs;
+    this.#timers = [];
+    this.#ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    this.#journal = new LittleJournal(this.#disk, (step) => this.#live(life, step));
+    const clock: ClockPort = {
+      now: () => this.ledger.timeMs - bornAtMs,
+      after: (_, run) => {
+        const timers = this.#timers;
+        timers.push(run);
+        return () => timers.splice(timers.indexOf(run), 1);
+      },
+    };
+    const opening = this.#openDaemon({
+      service: this.#makeService(life),
+      journal: this.#journal,
+      clock,
+      sign: (key) => this.#sign(life, key),
+    });
+    const opened = opening.then((daemon) => {
+      this.#daemon = daemon;
+    });
+    this.#opened = Promise.race([opened, this.#ended]);
+    await this.#opened;
+  }
+
+  async #kill(): Promise<void> {
+    this.#stopLife();
+    await this.#begin();
+  }
+
+  #stopLife(): void {
+    this.#journal.end(this.#pick(['what waits is written', 'what waits is lost']) === 0);
+    this.#life += 1;
+    this.#isEnded = true;
+    this.#timers = [];
+    this.#end();
+  }
+
+  /** Goes on while the process does; one that has ended never comes back. */
+  async #live(life: number, step: string): Promise<void> {
+    if (life === this.#life && this.#pick([step, `killed ${step}`]) === 1) this.#stopLife();
+    if (life !== this.#life) await forever();
+  }
+
+  #fireTimers(): void {
+    for (const run of this.#timers.splice(0)) run();
+  }
+
+  // --- What the daemon stands on ---------------------------------------------------------------
+
+  #makeService(life: number): ServicePort {
+    const isEmbedded = this.#place === 'embedded';
+    const call = async (name: string, args: any): Promise<unknown> => {
+      if (life !== this.#life) await forever();
+      const isSend = name === 'sendTransactionBundles';
+      await this.#meanwhile(isSend);
+      if (life !== this.#life) await forever();
+      try {
+        return isSend ? this.#send(args.txs[0]) : this.#read();
+      } catch (error) {
+        if (!(error instanceof Killed)) throw error;
+        this.#stopLife();
+        return forever();
+      } finally {
+        if (life === this.#life) await this.#onTheWay(isSend);
+        if (life !== this.#life) await forever();
+      }
+    };
+    const ledger = {
+      era: () => this.ledger.era,
+      isKept: async (signature: string) => {
+        const isKept = this.ledger.outcomeOf(signature) !== undefined;
+        await this.#live(life, 'the journal is held');
+        return isKept;
+      },
+    };
+    const port = { genesisId: 'model', call: call as ServicePort['call'] };
+    return isEmbedded
+      ? { ...port, address: 'embedded', ledger }
+      : { ...port, address: 'http://elsewhere/' };
+  }
+
+  /** What comes between a request and what the service does with it. */
+  async #meanwhile(isSend: boolean): Promise<void> {
+    const isEmbedded = this.#place === 'embedded';
+    const options = isSend ? ['goes on', 'a round begins', 'the game asks'] : ['goes on'];
+    if (isEmbedded && !isSend) options.push('the ledger is put back');
+    const picked = options.length === 1 ? 0 : this.#pick(options);
+    if (picked === 0) return;
+    await this.#opened;
+    if (!isSend) await this.#putBack();
+    else if (picked === 1) this.#fireTimers();
+    else void this.#daemon.ask('A');
+    await idle();
+  }
+
+  /** What comes between what the service did with a send and the daemon's hearing of it. */
+  async #onTheWay(isSend: boolean): Promise<void> {
+    if (this.#place !== 'embedded' || !isSend) return;
+    const late = ['it is late: the ledger is put back', 'it is late: a snapshot is taken'];
+    const picked = this.#pick(['arrives', ...late]);
+    if (picked === 1) await this.#putBack();
+    if (picked === 2) this.#takeSnapshot();
+  }
+
+  #send(signature: string): unknown {
+    this.#checkSend(signature);
+    this.#sent.add(signature);
+    const options = moves[this.#place];
+    const move = options[this.#pick(options.map(([name]) => `${name} (${signature})`))]![1];
+    try {
+      return move({ signature, ledger: this.ledger, hoard: this.#hoard });
+    } finally {
+      this.#checkExecutions();
+    }
+  }
+
+  #read(): unknown {
+    return readMoves[this.#pick(readMoves.map(([name]) => name))]![1]();
+  }
+
+  async #sign(life: number, key: string) {
+    const build = this.#pick(['builds', 'builds slowly', 'build is stale', 'build is refused']);
+    if (build > 1) {
+      const name = build === 2 ? 'LeafChanged' : 'RateLimited';
+      throw new GamekeeperError(name, {} as never, { message: 'at build' });
+    }
+    const { signature } = this.ledger.sign(key);
+    if (build === 1) this.ledger.timeMs += 20_000;
+    if (life !== this.#life) await forever();
+    return {
+      signatures: [signature],
+      transactions: [signature],
+      blockhash: 'blockhash',
+      lastValidBlockHeight: 1,
+      recordQueries: [{ read: 'holdings' as const, by: 'addresses', values: [signature] }],
+    };
+  }
+
+  #deliver(): void {
+    for (const signature of this.#hoard) {
+      this.story.push(`delivers ${signature}`);
+      this.ledger.submit(signature, 'Success');
+    }
+    this.#hoard.clear();
+    this.#checkExecutions();
+  }
+
+  #takeSnapshot(): void {
+    this.ledger.snapshot();
+    this.#dismissedInPast = new Set(this.#dismissed);
+  }
+
+  /** As the control channel does it: the disk comes before and after the ledger's step. */
+  async #putBack(): Promise<void> {
+    const life = this.#life;
+    await this.#opened;
+    const back = this.#daemon.revert(async () => {
+      await this.#live(life, 'before the ledger is put back');
+      this.#revertLedger();
+      await this.#live(life, 'before the journal is held');
+      if (this.#pick(['at once', 'a round begins before']) === 1) this.#fireTimers();
+    });
+    await Promise.race([back, this.#ended]);
+  }
+
+  #revertLedger(): void {
+    this.ledger.revert();
+    this.#dismissed = new Set(this.#dismissedInPast);
+    this.#timesPutBack += 1;
+  }
+
+  #pick(options: readonly string[]): number {
+    const picked = this.#isHonest ? 0 : this.#choose(options.length);
+    this.story.push(options[picked]!);
+    return picked;
+  }
+
+  // --- What the game is told, and what must hold -----------------------------------------------
+
+  async #call(key: string): Promise<void> {
+    const life = this.#life;
+    const times = this.#timesPutBack;
+    const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
+    const told = this.#daemon.call(key).then(
+      (receipt) => isSame() && this.#hearReceipt(key, receipt),
+      (error: unknown) => isSame() && this.#hearError(key, error),
+    );
+    await Promise.race([told, this.#ended]);
+  }
+
+  #hearReceipt(key: string, receipt: Receipt): void {
+    this.story.push(`${key} is told: receipt of ${receipt.signatures}`);
+    const executed = this.ledger.executedOf(key).join();
+    if (executed !== receipt.signatures.join()) this.#fail(`executed: ${executed || 'nothing'}`);
+  }
+
+  #hearError(key: string, error: unknown): void {
+    const name = isGamekeeperError(error) ? error.name : String(error);
+    this.story.push(`${key} is told: ${name}`);
+    if (!isGamekeeperError(error)) {
+      this.#fail('told an error that is none');
+      return;
+    }
+    if (error.name === 'OutcomeUnknown') {
+      if (error.retryable) this.#fail('told to do again what is not known');
+      return;
+    }
+    const executed = this.ledger.executedOf(key);
+    if (executed.length > 0) this.#fail(`told ${name}, and executed was ${executed}`);
+    for (const { signature } of this.ledger.messagesOf(key)) this.#dismissed.add(signature);
+    const failed = this.ledger.messagesOf(key).some((m) => this.ledger.outcomeOf(m.signature));
+    const isUsedUp = this.#journal.find('game', key)?.state === 'FAILED';
+    if (failed && isUsedUp && error.retryable) this.#fail('told to use a key that is used up');
+  }
+
+  #checkSend(signature: string): void {
+    if (this.#place === 'embedded') return;
+    const { key } = this.ledger.messageOf(signature);
+    const living = this.ledger
+      .messagesOf(key)
+      .filter((one) => this.#sent.has(one.signature) && one.signature !== signature)
+      .filter((one) => !this.ledger.isDead(one));
+    if (living.length > 0) this.#fail(`${signature} is sent while another lives`);
+  }
+
+  #checkExecutions(): void {
+    for (const key of keys) {
+      const executed = this.ledger.executedOf(key);
+      if (executed.length > 1) this.#fail(`executed twice: ${executed}`);
+      const dismissed = executed.find((signature) => this.#dismissed.has(signature));
+      if (dismissed !== undefined) this.#fail(`${dismissed} was said never to be executed`);
+    }
+  }
+
+  #check(): void {
+    this.#checkExecutions();
+    for (const { state, idempotencyKey: key, signatures } of this.#journal.all()) {
+      const executed = this.ledger.executedOf(key).join();
+      const { status, error } = this.ledger.outcomeOf(signatures[0]!) ?? {};
+      if (state === 'SUCCEEDED' && executed !== signatures.join()) {
+        this.#fail(`the journal says ${state}; executed: ${executed || 'nothing'}`);
+      }
+      const isFailure = status === 'Failed' && error?.name !== 'LeafChanged';
+      if (state === 'FAILED' && !isFailure) this.#fail(`${state}, and it is ${status}`);
+      if (state === 'EXPIRED' && executed !== '') this.#fail(`${state}, and executed: ${executed}`);
+    }
+    if (this.#broken !== undefined) throw this.#broken;
+  }
+
+  #checkSettled(): void {
+    const open = this.#journal.unsettled();
+    if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);
+    if (this.#broken !== undefined) throw this.#broken;
+  }
+
+  /** Kept, not thrown: it would be thrown into the daemon. */
+  #fail(problem: string): void {
+    this.#broken ??= new Broken(`${problem}\n${this.story.join('\n')}`);
+  }
+}
+
+/** When all that can go on has gone on. */
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,4 +1,0 @@
-# The wallet was taken from its user while its character was away.
-# Scene woods with a mission: as woods, and the mission Firewood: an hour, for 10 gold, for 5 to 15 gold and 100 to 300 xp.
-> {"jsonrpc":"2.0","id":1,"method":"api.createRecallCharactersTransaction","params":{"data":{"authority":"H4opNcSH3e6k9eVi1kDG8YYdAc7wZUArb1BCy6nZpDiE","characterAddresses":["xQCU1pqeYtorYHUAAip2CAXR4mzWhFx2GvUFUdfpsnn"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
-< {"jsonrpc":"2.0","id":1,"error":{"code":4005,"message":"H4opNcSH3e6k9eVi1kDG8YYdAc7wZUArb1BCy6nZpDiE has no profile in CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","data":{"name":"ProfileMissing","retryable":false,"context":{"wallet":"H4opNcSH3e6k9eVi1kDG8YYdAc7wZUArb1BCy6nZpDiE","project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"}}}}

@@ -1,4 +1,0 @@
-# The reward is in a resource whose tree is full.
-# Scene woods: as village, with the resource gold (LedgerState) of which anna has 100, a model with two characters of hers, and a mission pool Woods open to it.
-> {"jsonrpc":"2.0","id":1,"method":"api.createRecallCharactersTransaction","params":{"data":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","characterAddresses":["FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
-< {"jsonrpc":"2.0","id":1,"error":{"code":3002,"message":"The trees for the holdings of DMMf1z2JiAkK38EGqrpjnhEppiozqbAvE2YzhvBRVt3T are full; make another with resources.createTree (createCreateNewResourceTreeTransaction)","data":{"name":"TreeFull","retryable":false,"context":{"owner":"DMMf1z2JiAkK38EGqrpjnhEppiozqbAvE2YzhvBRVt3T","kind":"holdings","operation":"resources.createTree (createCreateNewResourceTreeTransaction)"}}}}

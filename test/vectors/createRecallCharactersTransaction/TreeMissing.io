@@ -1,4 +1,0 @@
-# The reward is in a resource that has no tree.
-# Scene woods: as village, with the resource gold (LedgerState) of which anna has 100, a model with two characters of hers, and a mission pool Woods open to it.
-> {"jsonrpc":"2.0","id":1,"method":"api.createRecallCharactersTransaction","params":{"data":{"authority":"HmYuh56jUPSE5vdd9jHDy5cmUApkHGVRPYD9YZFGxrGx","characterAddresses":["FXDyEGXpgbWLvNX5hWkZ6awAWYA1ACK8qjgziDrmFceH"],"mission":"HEvCogFZek8RvPGZPk2D5cVhwJoXSQUdZfpn3P8GPDHK"}}}
-< {"jsonrpc":"2.0","id":1,"error":{"code":3001,"message":"8RMxiBERAyR8R5r2WqqdxnZNoLeVcHfJQvJDGihH6E6f has no tree for its holdings; make one with resources.createTree (createCreateNewResourceTreeTransaction)","data":{"name":"TreeMissing","retryable":false,"context":{"owner":"8RMxiBERAyR8R5r2WqqdxnZNoLeVcHfJQvJDGihH6E6f","kind":"holdings","operation":"resources.createTree (createCreateNewResourceTreeTransaction)"}}}}

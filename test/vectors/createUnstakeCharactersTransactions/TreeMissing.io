@@ -1,4 +1,0 @@
-# The pool pays in a resource that has no tree.
-# Scene grazing: as pasture, and two of the characters of anna are staked in meadow.
-> {"jsonrpc":"2.0","id":1,"method":"api.createUnstakeCharactersTransactions","params":{"characterAddresses":["5cSXta9cBFVHmyBMDvmJLEuDRAaV6UTw4wQB6GDAZA4m"],"characterModel":"4poGbwPjMktYBNzMvRQNRekeEGr5SAGxWTdVQWDxGnko"}}
-< {"jsonrpc":"2.0","id":1,"error":{"code":3001,"message":"CM8gzPUKgxbjLwdsZvPe9RG9nc6YB1wXjAXgiXYFUjw4 has no tree for its holdings; make one with resources.createTree (createCreateNewResourceTreeTransaction)","data":{"name":"TreeMissing","retryable":false,"context":{"owner":"CM8gzPUKgxbjLwdsZvPe9RG9nc6YB1wXjAXgiXYFUjw4","kind":"holdings","operation":"resources.createTree (createCreateNewResourceTreeTransaction)"}}}}

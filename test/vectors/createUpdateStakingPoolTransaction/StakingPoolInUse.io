@@ -1,0 +1,4 @@
+# Characters are staked there, and earn wool.
+# Scene grazing: as pasture, and two of the characters of anna are staked in meadow.
+> {"jsonrpc":"2.0","id":1,"method":"api.createUpdateStakingPoolTransaction","params":{"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","stakingPool":"5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE","authority":"8zBtVKyeqtfGfGPJANZtyqjpDxvNdjZjYuW2NsmhaJpf","resource":"BFrpgNxEb1pbenLwrpNQWEYmqwj3CAzekZ4jb3xncYC6"}}
+< {"jsonrpc":"2.0","id":1,"error":{"code":6017,"message":"The pool 5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE can pay in another resource when nothing is staked or owed in it; now 2 characters are staked and 0 stakers are owed rewards: first they must unstake and claim","data":{"name":"StakingPoolInUse","retryable":false,"context":{"pool":"5TdZ6DL7WnbWVhvcXJgQCrEpajweCzp9uDY3n7oyTfQE","totalStaked":"2","debtors":"0"}}}}
