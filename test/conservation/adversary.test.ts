@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { unaskedReads } from './adversary/answers.ts';
-import { describeFindings, playAdversary } from './adversary/run.ts';
+import { describeFindings } from './adversary/findings.ts';
+import { playAdversary } from './adversary/run.ts';
 
 const OPERATIONS = 10_000;
 
@@ -18,7 +19,7 @@ const unreachable: Readonly<Record<string, string>> = {
 
 test(`behaviour: an adversary takes nothing in ${OPERATIONS} operations (seed ${seed})`, async () => {
   const run = await playAdversary(seed, OPERATIONS);
-  if (run.findings.size > 0) throw new Error(describeFindings(seed, run));
+  if (run.findings.length > 0) throw new Error(describeFindings(seed, run.findings));
   // Enough of everything, or the run shows less than it says.
   expect(run.succeeded).toBeGreaterThan(OPERATIONS / 4);
   expect(run.errands).toBeGreaterThan(OPERATIONS / 40);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { describeFindings, playAdversary } from '../conservation/adversary/run.ts';
+import { describeFindings } from '../conservation/adversary/findings.ts';
+import { playAdversary } from '../conservation/adversary/run.ts';
 
 /** Ten runs of ten thousand operations, each from a seed of its own. */
 const RUNS = 10;
@@ -14,7 +15,7 @@ test.each(Array.from({ length: RUNS }, () => randomInt(2 ** 31)))(
     process.stdout.write(
       `seed ${seed}: ${succeeded} through, ${errands} errands, ${unsent} unsent\n`,
     );
-    if (run.findings.size > 0) throw new Error(describeFindings(seed, run));
+    if (run.findings.length > 0) throw new Error(describeFindings(seed, run.findings));
     expect(succeeded).toBeGreaterThan(OPERATIONS / 4);
   },
 );

@@ -8,6 +8,7 @@ import {
   signTransactionBytes,
 } from '../../../src/core/transaction.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
+import { operationTable } from '../../../src/methods/generated/registry.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
 import { calls, drawnBuilds, settingBuilds, usingBuilds } from './calls.ts';
@@ -102,6 +103,7 @@ export class Attacker {
     try {
       const price = this.#choose.chance(1, 12) ? 1 + this.#choose.random.below(2 ** 20) : undefined;
       const args = { ...argumentsOf(this.#choose), computeUnitPrice: price };
+      if (this.#choose.chance(1, 8)) this.#letPay(name, args);
       const built = await this.#scene.world.call(name, args);
       const { transactions } = readBuilt(name, built);
       const parts = transactions.flatMap((bytes) =>
@@ -115,6 +117,17 @@ export class Attacker {
       const key = `${name} ${error.name}`;
       this.refusals.set(key, (this.refusals.get(key) ?? 0) + 1);
       return undefined;
+    }
+  }
+
+  /** Has another of the adversary's wallets pay, where an operation lets somebody else do that. */
+  #letPay(name: BuildName, args: object): void {
+    const paths = operationTable[name].signers.filter(({ role }) => role === 'PAYER');
+    for (const { path } of paths) {
+      const names = path.split('.');
+      const last = names.pop()!;
+      const parent = names.reduce((part, one) => part[one], args as Record<string, any>);
+      parent[last] = this.#choose.from(this.#scene.hostile).address;
     }
   }
 

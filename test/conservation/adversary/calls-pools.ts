@@ -13,6 +13,7 @@ const metadata = (choose: Chooser) => ({
   minStakeDuration: choose.maybe(choose.seconds()),
   maxRewardsDuration: choose.maybe(choose.seconds()),
   cooldownDuration: choose.chance(1, 12) ? choose.seconds() : undefined,
+  endTime: choose.chance(1, 12) ? String(choose.now + choose.random.below(500_000)) : undefined,
   resetStakeDuration: choose.chance(1, 2),
 });
 

@@ -54,6 +54,7 @@ const weights: Partial<Record<BuildName, number>> = {
   createUpdateUserTransaction: 12,
   createUpdateProfileTransaction: 10,
   createAssembleCharacterTransaction: 8,
+  createUpdateCharacterTraitsTransaction: 7,
   createWrapAssetsToCharacterTransactions: 10,
   createUnwrapAssetsFromCharacterTransactions: 8,
   createPopulateAssembleablCharacterTransaction: 9,

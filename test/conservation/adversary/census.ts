@@ -1,4 +1,5 @@
 import { type Address, addressToBase58 } from '../../../src/core/address.ts';
+import { programNameOf } from '../../../src/core/programs.ts';
 import type { LeafProof } from '../../../src/service/ledger/program.ts';
 import {
   type Account,
@@ -141,7 +142,7 @@ export class Census {
   }
 
   nameOf(address: Address): string {
-    const name = this.#names.get(address);
+    const name = this.#names.get(address) ?? programNameOf(address);
     return name ?? `${this.kindOf(address)} ${addressToBase58(address).slice(0, 8)}`;
   }
 

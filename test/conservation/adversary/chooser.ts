@@ -49,6 +49,11 @@ export class Chooser {
     return this.scene.census;
   }
 
+  /** UNIX seconds. */
+  get now(): number {
+    return Number(this.scene.world.service.ledger.time.now);
+  }
+
   chance(one: number, of: number): boolean {
     return this.random.below(of) < one;
   }
@@ -309,7 +314,11 @@ export class Chooser {
         .filter((one) => isFitting(this.#valueAt(one)));
     let fitting = ofWallet(this.caller.address);
     if (fitting.length === 0) {
-      const owner = this.named(this.find('Character', isFitting), 'owner');
+      const { honest, hostile } = this.scene;
+      const players = new Set([...honest, ...hostile].map(({ key }) => key.address));
+      const isPlayers = (value: Fields): boolean =>
+        isFitting(value) && players.has(value.owner as Address);
+      const owner = this.named(this.find('Character', isPlayers), 'owner');
       this.caller = { ...this.caller, address: owner };
       fitting = ofWallet(owner);
     }

@@ -3,6 +3,7 @@ import type { BorshType } from '../../../src/core/borsh.ts';
 import { fixedAddress } from '../../../src/core/declared-address.ts';
 import { fieldsType } from '../../../src/core/instruction-fields.ts';
 import { programId } from '../../../src/core/programs.ts';
+import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
 import type { Census } from './census.ts';
 import { isFree, isPiece, type Part, type Piece, rederive } from './piece.ts';
 import type { ProofRepair } from './proofs.ts';
@@ -34,12 +35,43 @@ export function exchange(
   what: Exchange,
 ): Part[] {
   const substitutes = new Map([[what.from, what.to]]);
-  if (what.follows) followReferences(census, parts, substitutes);
+  if (what.follows) {
+    followUser(census, parts, what, substitutes);
+    followReferences(census, parts, substitutes);
+  }
   return parts.map((part) => {
     if (!isPiece(part)) return part;
     const changed = rederive(substitute(part, substitutes, what.scope));
     return proofs.repair(part, changed);
   });
+}
+
+/** With a wallet its user's profiles are exchanged, for those of the other's in the same projects. */
+function followUser(
+  census: Census,
+  parts: readonly Part[],
+  { from, to }: Exchange,
+  substitutes: Map<Address, Address>,
+): void {
+  const [user, other] = [from, to].map((wallet) => userKey(census, walletMarkerAddress(wallet)));
+  if (user === undefined || other === undefined) return;
+  const used = new Set(parts.flatMap((part) => (isPiece(part) ? addressesOf(part) : [])));
+  for (const address of used) {
+    const { project } = census.account(address)?.value ?? {};
+    if (census.kindOf(address) !== 'ProfileMarker' || userKey(census, address) !== user) continue;
+    const found = census
+      .all('ProfileMarker')
+      .find(
+        (one) => census.account(one)?.value.project === project && userKey(census, one) === other,
+      );
+    if (found !== undefined) substitutes.set(address, found);
+  }
+}
+
+/** What a marker names its user by. */
+function userKey(census: Census, marker: Address): unknown {
+  const { user, userId } = census.account(marker)?.value ?? {};
+  return user ?? userId;
 }
 
 /** Adds for every exchanged record what its substitute names in the same places. */

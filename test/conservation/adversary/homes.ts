@@ -13,11 +13,9 @@ import { RecordKinds } from '../../../src/service/ledger/indexes.ts';
 import { toExecutable } from '../../../src/service/ledger/prepare.ts';
 import { Overlay } from '../../../src/service/ledger/state.ts';
 import { LedgerView } from '../../../src/service/ledger/view.ts';
-import type { Custodian } from '../../../src/service/operation.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
 import { programRecords } from '../../../src/service/programs/kinds.ts';
 import { localVerification } from '../../../src/service/programs/verification.ts';
-import type { Wallet } from '../../programs/world.ts';
 import type { Census } from './census.ts';
 import type { Scene } from './scene.ts';
 import { type Fields, standingOfLeaf } from './standing.ts';
@@ -50,16 +48,11 @@ const LATEST = 32_503_680_000n;
 export class Homes {
   readonly #scene: Scene;
   readonly #executor: Executor;
-  readonly #custodian: Custodian;
-  /** Pays fees and deposits. */
-  readonly #helper: Wallet;
   readonly #away = new Map<Address, Terms>();
 
-  constructor(scene: Scene, executor: Executor, custodian: Custodian, helper: Wallet) {
+  constructor(scene: Scene, executor: Executor) {
     this.#scene = scene;
     this.#executor = executor;
-    this.#custodian = custodian;
-    this.#helper = helper;
   }
 
   /** Characters that are away. */
@@ -128,7 +121,7 @@ export class Homes {
     time: LedgerTime,
   ): Promise<void> {
     const characterAddresses = [addressToBase58(character)];
-    const payer = this.#helper.address;
+    const payer = this.#scene.helper.address;
     if (kind === 'Staking') {
       const characterModel = addressToBase58(model as Address);
       const args = { characterAddresses, characterModel, feePayer: payer };
@@ -147,7 +140,7 @@ export class Homes {
     time: LedgerTime,
     character: Address,
   ): Promise<void> {
-    const { world, store, census } = this.#scene;
+    const { world, store, census, custodian } = this.#scene;
     const { ledger } = world.service;
     const port = {
       genesisId: ledger.genesis.id,
@@ -158,7 +151,7 @@ export class Homes {
     };
     const verification = localVerification();
     const randomBytes = (length: number): Uint8Array => new Uint8Array(length);
-    const parts = { custodian: this.#custodian, verification, host: 'game.test', randomBytes };
+    const parts = { custodian, verification, host: 'game.test', randomBytes };
     const built = await findOperation(name).run(args, makeContext(port, parts));
     const overlay = new Overlay(census.state);
     for (const bytes of readBuilt(name, built).transactions) {

@@ -54,6 +54,14 @@ const errands: readonly BuildName[] = [
   'createClaimBadgeCriteriaTransaction',
 ];
 
+interface HonestParts {
+  readonly choose: Chooser;
+  readonly attacker: Attacker;
+  readonly executor: Executor;
+}
+
+const ATTEMPTS = 2;
+
 /** Players who sign nothing but what they asked for. */
 export class HonestPlayers {
   readonly #scene: Scene;
@@ -63,23 +71,25 @@ export class HonestPlayers {
   readonly #register: Register;
   readonly #keys: ReadonlySet<Address>;
 
-  constructor(
-    scene: Scene,
-    choose: Chooser,
-    attacker: Attacker,
-    executor: Executor,
-    register: Register,
-  ) {
+  constructor(scene: Scene, register: Register, { choose, attacker, executor }: HonestParts) {
     this.#scene = scene;
+    this.#register = register;
     this.#choose = choose;
     this.#attacker = attacker;
     this.#executor = executor;
-    this.#register = register;
     this.#keys = new Set(scene.honest.map(({ key }) => key.address));
   }
 
   /** Something that a player asks for, signed; undefined where it is refused. */
   async ask(): Promise<Errand | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const errand = await this.#askOnce();
+      if (errand !== undefined) return errand;
+    }
+    return undefined;
+  }
+
+  async #askOnce(): Promise<Errand | undefined> {
     const player = this.#choose.from(this.#scene.honest);
     this.#choose.caller = player;
     const name = this.#choose.from(errands);

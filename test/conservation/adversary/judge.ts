@@ -9,7 +9,7 @@ import { balance, claimsOf, type Loss } from './claims.ts';
 import { Debts } from './debts.ts';
 import { judgeDeposits, judgeFees, judgeSizes, type Settled } from './deposits.ts';
 import { judgeGains } from './gains.ts';
-import type { Homes } from './homes.ts';
+import { Homes } from './homes.ts';
 import { judgeSums, Mint } from './money.ts';
 import { Register } from './register.ts';
 import { rules } from './rules.ts';
@@ -41,18 +41,12 @@ export class Judge {
   /** Assets that pools hold, and whose they are. */
   readonly #inCustody = new Map<Address, Address>();
 
-  constructor(
-    scene: Scene,
-    executor: Executor,
-    homes: Homes,
-    random: SeededRandom,
-    report: Report,
-  ) {
+  constructor(scene: Scene, executor: Executor, random: SeededRandom, report: Report) {
     this.#scene = scene;
     this.#executor = executor;
-    this.#homes = homes;
     this.#random = random;
     this.#report = report;
+    this.#homes = new Homes(scene, executor);
     this.register = new Register(scene.census);
     this.#mint = new Mint(this.register, this.#debts);
     this.#answers = new Answers(scene.world.service);

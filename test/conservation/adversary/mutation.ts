@@ -46,8 +46,9 @@ export class Mutator {
     let taken = [...parts];
     for (const from of strangers) {
       // As if the adversary had asked for itself, or with only the signature exchanged.
-      if (this.#choose.chance(1, 2)) {
-        const what = { from, to: self, scope: 'everywhere', follows: false } as const;
+      if (this.#choose.chance(2, 3)) {
+        const follows = this.#choose.chance(3, 4);
+        const what = { from, to: self, scope: 'everywhere', follows } as const;
         taken = exchange(this.#census, this.#proofs, taken, what);
       } else {
         const isRederived = this.#choose.chance(1, 2);

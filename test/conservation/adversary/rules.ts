@@ -3,7 +3,7 @@ import { INT_MAX } from '../../../src/core/limits.ts';
 import { type Balance, differenceKey, type Loss } from './claims.ts';
 import { isPiece } from './piece.ts';
 import type { Register, Right } from './register.ts';
-import type { Step } from './steps.ts';
+import { recordBefore, type Step } from './steps.ts';
 
 /**
  * The rules by which what is somebody's may become less: whoever has it signed, or has entered a
@@ -64,7 +64,7 @@ export const rules: readonly Rule[] = [
     reason:
       'an asset becomes an assembled character on the word of its update authority (Populate)',
     about: ['free asset'],
-    explains: (_, step) => nameOf(step) === 'populate_character',
+    explains: isVouchedFor,
   },
   {
     name: 'custody ends',
@@ -127,6 +127,19 @@ export const rules: readonly Rule[] = [
       signers.has(part.accounts.wallet),
   },
 ];
+
+/** The update authority itself signs, or where that is a project's authority, its delegate. */
+function isVouchedFor({ subject }: Loss, step: Step, { register }: Facts): boolean {
+  const { part, signers, changes } = step;
+  if (!isPiece(part) || part.declaration.name !== 'populate_character') return false;
+  const compressed = changes.find(({ address, leaf }) => leaf !== undefined && address === subject);
+  const details = compressed?.before?.value ?? recordBefore(step, part.accounts.asset);
+  const authority = details?.updateAuthority as Address | undefined;
+  if (authority !== undefined && signers.has(authority)) return true;
+  const { project } = part.accounts;
+  const isOfProject = project !== undefined && register.authorityOf(project) === authority;
+  return isOfProject && register.mayAct(project, signers, rightOf('AssetManager', 'ManageAssets'));
+}
 
 function rightOf(service: string, ...permissions: readonly string[]): Right {
   return { service, permissions };

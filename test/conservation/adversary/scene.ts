@@ -2,8 +2,16 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../src/c
 import { base58Encode } from '../../../src/core/bytes.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/core/transaction.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
+import { openCustodian } from '../../../src/service/custodian.ts';
+import type { Custodian } from '../../../src/service/operation.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
-import { openWorld, type Wallet, type World, walletOf } from '../../programs/world.ts';
+import {
+  makeRandomness,
+  openWorld,
+  type Wallet,
+  type World,
+  walletOf,
+} from '../../programs/world.ts';
 import { addGame, addUsers, type StageGame, type Tools } from '../stage.ts';
 import { Census } from './census.ts';
 import { isPiece, putTogether, rederive, takeApart } from './piece.ts';
@@ -25,6 +33,10 @@ export interface Scene {
   readonly honest: readonly Wallet[];
   /** Players who send anything. The first owns a project of its own. */
   readonly hostile: readonly Wallet[];
+  /** Nobody's wallet, which pays for what is only tried. */
+  readonly helper: Wallet;
+  /** The service's own keys, to build with what the service builds with. */
+  readonly custodian: Custodian;
   /** Every asset that was made, single and compressed, and the side whose models it fits. */
   readonly assets: { readonly mint: Address; readonly side: Side }[];
   /** Everybody who was there at the beginning. */
@@ -71,6 +83,10 @@ export async function openScene(): Promise<Scene> {
   }
   const attackers = new Set(keyring.keys());
   for (const { key } of honest) attackers.delete(key.address);
+  const helper = walletOf('helper');
+  await world.service.fund(helper.key.address, LAMPORTS);
+  const now = (): number => world.clockMs;
+  const custodian = await openCustodian({ store, now, randomBytes: makeRandomness() });
   store.takeChanges();
   const census = new Census(store);
   nameAll(census, sides, keyring.values());
@@ -80,7 +96,8 @@ export async function openScene(): Promise<Scene> {
       return { mint: addressFromBase58(text, 'mint'), side };
     }),
   );
-  return { world, store, census, sides, honest, hostile, assets, cast, keyring, attackers };
+  const wallets = { honest, hostile, cast, keyring, attackers, helper };
+  return { world, store, census, sides, assets, custodian, ...wallets };
 }
 
 function toolsOf(world: World): Tools {
