@@ -199,6 +199,17 @@ describe('leaves', () => {
     return call('raise_tally', { payer, tree }, { proof, amount });
   };
 
+  test('error: TreeShapeInvalid, before anything is reckoned from the shape', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    const [payer, tree] = [anna.address, addressOf('tree')];
+    const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 255 };
+    const [response] = await world.submit(
+      world.sign([call('make_tree', { payer, tree }, shape)], anna),
+    );
+    expect(response).toMatchObject({ status: 'Failed', error: { name: 'TreeShapeInvalid' } });
+  });
+
   test('default: appended, raised and emptied', async () => {
     const world = await openTree();
     expect(world.lamports('tree')).toBe(depositLamports(shape));

@@ -12,7 +12,7 @@ import {
   programId,
   programNameOf,
 } from '../../core/programs.ts';
-import { type AdvancedTreeShape, depositLamports } from '../../core/tree-shape.ts';
+import { type AdvancedTreeShape, depositLamports, validateShape } from '../../core/tree-shape.ts';
 import {
   appendLeaf,
   createTree,
@@ -201,7 +201,7 @@ export class InstructionContext implements ExecutionContext {
   }
 
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void {
-    const deposit = depositLamports(shape);
+    const deposit = depositLamports(validateShape(shape));
     const { overlay } = this.#sheet;
     this.#writer.createWithDeposit(account, this.#program, treeDiscriminator, payer, deposit);
     createTree(treeStorage(overlay, account.address), shape);

@@ -163,7 +163,10 @@ export interface ProgramContext {
    */
   refundFee(account: AccountHandle): void;
 
-  /** Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives. */
+  /**
+   * Makes a tree in `account`; `payer` pays the deposit of the space that SPL's formula gives.
+   * @throws TreeShapeInvalid.
+   */
   createTree(account: AccountHandle, shape: AdvancedTreeShape, payer: AccountHandle): void;
   /** Index that the next appended leaf will have. @throws NotFound when it is no tree. */
   nextLeafIndex(tree: AccountHandle): number;

@@ -7,18 +7,18 @@ import {
   decodeTransaction,
   signTransactionBytes,
 } from '../../../src/core/transaction.ts';
-import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
+import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
+import type { Wallet } from '../../programs/world.ts';
 import { calls, drawnBuilds, settingBuilds, usingBuilds } from './calls.ts';
 import type { Chooser } from './chooser.ts';
 import { Mutator, signersIn } from './mutation.ts';
-import { makeUnbuilt } from './unbuilt.ts';
 import { isPiece, type Part, putTogether, takeApart } from './piece.ts';
 import { ProofRepair } from './proofs.ts';
 import type { Scene } from './scene.ts';
-import type { Wallet } from '../../programs/world.ts';
+import { makeUnbuilt } from './unbuilt.ts';
 
 /** What an adversary sends: transactions of one bundle, each as it is signed. */
 export interface Attack {

@@ -16,6 +16,7 @@ const treeConfig = (choose: Chooser) => {
   if (choose.chance(1, 3)) return { basic: { numAssets: 1 + choose.random.below(200) } };
   return { advanced: { maxDepth: 3, maxBufferSize: 8, canopyDepth: choose.random.below(3) } };
 };
+
 export { treeConfig as chooseTree };
 
 type Delegations =

@@ -1,6 +1,5 @@
 import { type Address, addressToBase58 } from '../../../src/core/address.ts';
 import { programNameOf } from '../../../src/core/programs.ts';
-import type { LeafProof } from '../../../src/service/ledger/program.ts';
 import {
   type Account,
   decodeAccount,
@@ -14,6 +13,7 @@ import {
   tokenMintIndex,
   tokenOwnerIndex,
 } from '../../../src/service/ledger/indexes.ts';
+import type { LeafProof } from '../../../src/service/ledger/program.ts';
 import { readOnlyTreeStorage, StoreState } from '../../../src/service/ledger/state.ts';
 import { readProof } from '../../../src/service/merkle/tree.ts';
 import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
@@ -99,8 +99,9 @@ export class Census {
   place(address: Address): Place | undefined {
     const own = this.#keyOf(address);
     if (own !== undefined) return readLeafKey(own);
-    for (const at of [address, walletMarkerAddress(address)]) {
-      const { tree, leafIndex } = this.account(at)?.value ?? {};
+    const { user } = this.account(walletMarkerAddress(address))?.value ?? {};
+    for (const at of [address, user as Address | undefined]) {
+      const { tree, leafIndex } = (at && this.account(at)?.value) ?? {};
       if (typeof tree === 'string' && typeof leafIndex === 'number') {
         return { tree: tree as Address, index: leafIndex };
       }
@@ -129,11 +130,11 @@ export class Census {
     return held && { owner: held.owner as Address, isFrozen: held.state === 'Frozen' };
   }
 
-  /** A proof as a build would make it now. */
-  proof({ tree, index }: Place): LeafProof {
+  /** A proof as a build would make it now, for what it replaces. */
+  proof({ tree, index }: Place, replaced: Uint8Array): LeafProof {
     const storage = readOnlyTreeStorage(this.state, tree);
-    const { sequence, leaf, nodes } = readProof(storage, index, { full: false });
-    return { index, sequence, previousLeaf: leaf, nodes };
+    const { sequence, nodes } = readProof(storage, index, { full: false });
+    return { index, sequence, replaced, nodes };
   }
 
   /** Has messages call an address by a name. */

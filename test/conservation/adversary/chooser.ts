@@ -1,8 +1,8 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
+import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
 import type { SeededRandom } from '../../durability/seeded-random.ts';
 import { pick } from '../../fuzz/mutate.ts';
 import { type Wallet, walletOf } from '../../programs/world.ts';
-import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
 import type { Census } from './census.ts';
 import { hostileNumber } from './nonsense.ts';
 import type { Scene, Side } from './scene.ts';

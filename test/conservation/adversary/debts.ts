@@ -122,7 +122,7 @@ interface Reward {
 /** What the rewards give that the character was sent for, once the mission is over. */
 function missionEarning(step: Step, resource: Address | 'experience'): Range {
   const use = useBefore(step);
-  if (use === undefined || step.now < (use.endTime as bigint)) return nothing;
+  if (use === undefined || step.now < (use.draw as { opensAt: bigint }).opensAt) return nothing;
   let [least, most] = [0n, 0n];
   for (const { kind, min, max } of use.rewards as readonly Reward[]) {
     if ((kind.address ?? 'experience') !== resource) continue;

@@ -7,10 +7,10 @@ import type { Change, Step } from './steps.ts';
 /** Lamports that are no wallet's: deposits of accounts, and what projects give for fees. */
 
 /** What is wrong with the deposits that a step leaves and takes. */
-export function judgeDeposits(step: Step): string[] {
+export function judgeDeposits(step: Step, register: Register): string[] {
   return step.changes.flatMap((change) => {
     if (change.leaf !== undefined) return [];
-    return [...judgeHeight(change), ...judgeRefund(change, step)];
+    return [...judgeHeight(change), ...judgeRefund(change, step, register)];
   });
 }
 
@@ -24,13 +24,24 @@ function judgeHeight({ before, after }: Change): string[] {
 
 /**
  * A deposit goes back when its account goes or gets smaller: to whom the record names as its payer,
- * or to the one who signs for the change. Nothing is taken from what stays as it is.
+ * or to the one who signs for the change. Nothing is taken from what stays as it is, but for what a
+ * profile paid when it grew: that goes back to a wallet of its user when it shrinks.
  */
-function judgeRefund({ before, after }: Change, { changes, signers }: Step): string[] {
+function judgeRefund(
+  { before, after }: Change,
+  { changes, signers }: Step,
+  register: Register,
+): string[] {
   const lamports = before?.lamports ?? 0n;
   const isRecord = before !== undefined && before.kind !== 'Wallet' && before.kind !== 'Data';
   if (!isRecord || (after?.lamports ?? 0n) >= lamports) return [];
   if (after !== undefined && after.bytes >= before.bytes) {
+    const own =
+      before.kind === 'ProfileMarker' ? register.userOf(before.value)?.wallets : undefined;
+    const gainers = changes.filter((other) => {
+      return (other.after?.lamports ?? 0n) > (other.before?.lamports ?? 0n);
+    });
+    if (own !== undefined && gainers.every(({ address }) => own.includes(address))) return [];
     return [`${lamports - after.lamports} lamports of a ${before.kind} that stays`];
   }
   const payer = before.value.payer as Address | undefined;

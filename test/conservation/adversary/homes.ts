@@ -69,7 +69,7 @@ export class Homes {
       if (use?.kind === before?.kind) continue;
       if (use?.kind === 'Staking') this.#noteStake(change, step, use);
       else if (use?.kind === 'Mission') {
-        const homeAt = use.endTime as bigint;
+        const homeAt = (use.draw as { opensAt: bigint }).opensAt;
         const user = userOf(this.#scene.census, change.after!.value.owner as Address);
         const terms = { homeAt, minDuration: 0n, staker: undefined, user };
         this.#away.set(change.address, { kind: 'Mission', ...terms });
@@ -144,6 +144,8 @@ export class Homes {
     const { ledger } = world.service;
     const port = {
       genesisId: ledger.genesis.id,
+      signer: ledger.signer,
+      requireFree: () => undefined,
       state: new LedgerView(store, kinds, time, ledger.genesis.secret),
       issueBlockhash: () => ledger.latestBlockhash(),
       rehearse: () => undefined,

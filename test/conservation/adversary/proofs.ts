@@ -4,6 +4,7 @@ import { fixedAddress } from '../../../src/core/declared-address.ts';
 import { leafProofType } from '../../../src/core/leaf-proof.ts';
 import { programId } from '../../../src/core/programs.ts';
 import type { LeafProof } from '../../../src/service/ledger/program.ts';
+import { leafIndexReason } from '../../../src/service/programs/sources.ts';
 import type { Census, Place } from './census.ts';
 import { isFree, type Piece } from './piece.ts';
 
@@ -30,7 +31,7 @@ export class ProofRepair {
     for (const field of proofFields(piece)) {
       const key = `${piece.declaration.name}.${field}`;
       if (this.#learned.has(key)) continue;
-      const found = this.#findBelonging(piece, piece.fields[field] as LeafProof | null);
+      const found = this.#findBelonging(piece, indexIn(piece.fields[field]));
       if (found !== undefined) this.#learned.set(key, found);
     }
   }
@@ -53,12 +54,12 @@ export class ProofRepair {
     return this.repair({ ...piece, accounts: {} }, piece);
   }
 
-  #findBelonging({ accounts }: Piece, proof: LeafProof | null): Belonging | undefined {
-    if (proof === null) return undefined;
+  #findBelonging({ accounts }: Piece, index: number | undefined): Belonging | undefined {
+    if (index === undefined) return undefined;
     const listed = Object.entries(accounts);
     for (const [subject, address] of listed) {
       const place = address === undefined ? undefined : this.#census.place(address);
-      if (place?.index !== proof.index) continue;
+      if (place?.index !== index) continue;
       const tree = listed.find(([, other]) => other === place.tree)?.[0];
       if (tree !== undefined) return { subject, tree };
     }
@@ -69,27 +70,41 @@ export class ProofRepair {
     const address = piece.accounts[subject];
     if (address === undefined) return piece;
     const place = this.#census.place(address);
-    const before = piece.fields[field] as LeafProof | null;
     if (place === undefined) {
-      const { type } = piece.declaration.fields[field]!;
-      const isOptional = typeof type === 'object' && 'option' in type;
-      return isOptional ? { ...piece, fields: { ...piece.fields, [field]: null } } : piece;
+      return isOptional(piece, field)
+        ? { ...piece, fields: { ...piece.fields, [field]: null } }
+        : piece;
     }
-    const proof = this.#census.proof(place);
-    // A proof that only reads has no nodes.
-    const isReading = before !== null && before.nodes.length === 0;
-    const renewed = isReading ? { ...proof, sequence: 0n, nodes: [] } : proof;
+    const before = piece.fields[field];
+    const renewed = isProof(before) ? this.#census.proof(place, before.replaced) : place.index;
     return placeTree(piece, { ...piece.fields, [field]: renewed }, place, tree);
   }
 }
 
+function isProof(value: unknown): value is LeafProof {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The index of the leaf that a field names; undefined where it names none. */
+function indexIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return isProof(value) ? value.index : undefined;
+}
+
+function isOptional({ declaration }: Piece, field: string): boolean {
+  const { type } = declaration.fields[field]!;
+  return typeof type === 'object' && 'option' in type;
+}
+
+/** The fields that name a leaf: by its index alone, or with a proof where something is overwritten. */
 function proofFields({ declaration }: Piece): string[] {
-  const isProof = (type: BorshType): boolean =>
+  const isOfProof = (type: BorshType): boolean =>
     type === leafProofType ||
-    (typeof type === 'object' && 'option' in type && isProof(type.option));
-  return Object.entries(declaration.fields).flatMap(([name, { type }]) =>
-    isProof(type) ? [name] : [],
-  );
+    (typeof type === 'object' && 'option' in type && isOfProof(type.option));
+  return Object.entries(declaration.fields).flatMap(([name, { type, source }]) => {
+    const isIndex = source.from === 'service' && source.reason === leafIndexReason;
+    return isIndex || isOfProof(type) ? [name] : [];
+  });
 }
 
 const TREES_PER_OWNER_MAX = 8;

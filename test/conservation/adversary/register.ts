@@ -1,7 +1,7 @@
 import type { Address } from '../../../src/core/address.ts';
 import type { Census } from './census.ts';
-import type { Fields, Standing } from './standing.ts';
 import { isPiece } from './piece.ts';
+import type { Fields, Standing } from './standing.ts';
 import type { Step } from './steps.ts';
 
 /** A user as others' rights depend on it. */

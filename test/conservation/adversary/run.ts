@@ -1,6 +1,7 @@
 import type { Address } from '../../../src/core/address.ts';
 import { instructions } from '../../../src/service/generated/registry.ts';
 import { Executor } from '../../../src/service/ledger/execute.ts';
+import { identityOf } from '../../../src/service/ledger/genesis.ts';
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import { type Attack, Attacker } from './attacker.ts';
 import { Chooser } from './chooser.ts';
@@ -66,7 +67,8 @@ class AdversaryRun {
     this.#choose = new Chooser(scene, random);
     this.#attacker = new Attacker(scene, this.#choose);
     this.#shadows = new Shadows(scene, this.#choose, this.#attacker);
-    const executor = new Executor(instructions, scene.world.service.ledger.genesis.secret);
+    const { genesis } = scene.world.service.ledger;
+    const executor = new Executor(instructions, genesis.secret, identityOf(genesis));
     this.#judge = new Judge(scene, executor, random, (violation) => this.#findings.note(violation));
     this.#sender = new Sender(scene, this.#judge, this.#attacker, this.#findings);
     const parts = { choose: this.#choose, attacker: this.#attacker, executor };

@@ -14,8 +14,8 @@ import {
 } from '../../programs/world.ts';
 import { addGame, addUsers, type StageGame, type Tools } from '../stage.ts';
 import { Census } from './census.ts';
-import { isPiece, putTogether, rederive, takeApart } from './piece.ts';
 import { addFurniture, type Furniture } from './furniture.ts';
+import { isPiece, putTogether, rederive, takeApart } from './piece.ts';
 import { WatchedStore } from './watched-store.ts';
 
 /** One of the two projects with everything in it. */

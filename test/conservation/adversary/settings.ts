@@ -10,7 +10,7 @@ const countedFields: Readonly<Record<string, readonly string[]>> = {
   Resource: ['wrappedSupply'],
   Faucet: ['lastClaimed'],
   Recipe: [],
-  StakingPool: ['totalStaked'],
+  StakingPool: ['totalStaked', 'debtors'],
   Multipliers: [],
   MissionPool: ['randomizerRound'],
   Mission: [],

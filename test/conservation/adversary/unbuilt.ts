@@ -126,7 +126,7 @@ function transferAsset(choose: Chooser, self: Address): Part[] {
   const recipient = choose.chance(1, 2) ? self : addressFromBase58(choose.wallet(), 'wallet');
   const assetTree = place.tree;
   const accounts = { payer: owner, owner, recipient, assetMint: asset, assetTree };
-  const fields = { assetTreeNumber: 0, assetProof: choose.census.proof(place) };
+  const fields = { assetTreeNumber: 0, assetLeafIndex: place.index };
   return [{ declaration: transfer, accounts, fields, rest: [] }];
 }
 
