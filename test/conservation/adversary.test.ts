@@ -17,7 +17,7 @@ const unreachable: Readonly<Record<string, string>> = {
   mint_compressed_asset: "the service's own key signs",
 };
 
-test(`behaviour: an adversary takes nothing in ${OPERATIONS} operations (seed ${seed})`, async () => {
+test(`behaviour: ${OPERATIONS} operations take nothing from anybody (seed ${seed})`, async () => {
   const run = await playAdversary(seed, OPERATIONS);
   if (run.findings.length > 0) throw new Error(describeFindings(seed, run.findings));
   // Enough of everything, or the run shows less than it says.

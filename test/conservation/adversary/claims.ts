@@ -217,7 +217,7 @@ export interface Loss extends Claim {
   readonly by: bigint;
 }
 
-/** How all claims of some records changed together: what moves between records of one is no loss. */
+/** How all claims of some records changed together: what moves between one's own is no loss. */
 export interface Balance {
   readonly losses: readonly Loss[];
   /** By `what` and key: how much more or less there is. */

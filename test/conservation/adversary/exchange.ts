@@ -46,7 +46,7 @@ export function exchange(
   });
 }
 
-/** With a wallet its user's profiles are exchanged, for those of the other's in the same projects. */
+/** With a wallet its user's profiles are exchanged for the other's in the same projects. */
 function followUser(
   census: Census,
   parts: readonly Part[],

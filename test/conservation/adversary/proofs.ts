@@ -96,7 +96,7 @@ function isOptional({ declaration }: Piece, field: string): boolean {
   return typeof type === 'object' && 'option' in type;
 }
 
-/** The fields that name a leaf: by its index alone, or with a proof where something is overwritten. */
+/** The fields that name a leaf: by its index, or with a proof where something is overwritten. */
 function proofFields({ declaration }: Piece): string[] {
   const isOfProof = (type: BorshType): boolean =>
     type === leafProofType ||

@@ -4,7 +4,7 @@ import type { Fields, Standing } from './standing.ts';
 import type { Change, Step } from './steps.ts';
 import { nameOfStep } from './violation.ts';
 
-/** What of a project's records play changes, by anybody: everything else is the project's to set. */
+/** What of a project's records play changes, by anybody: all else is the project's to set. */
 const countedFields: Readonly<Record<string, readonly string[]>> = {
   Project: [],
   Resource: ['wrappedSupply'],

@@ -103,7 +103,7 @@ function changesOf(overlay: Overlay): Change[] {
   for (const [key, leaf] of overlay.changedLeaves()) {
     const old = overlay.leafBefore(key);
     const place = readLeafKey(key);
-    // A place is used once: another record never follows there, but may, for all that is known here.
+    // A place is used once: no other record follows there, but may, for all that is known here.
     if (old !== undefined && leaf?.address !== old.address) {
       const before = standingOfLeaf(old);
       changes.push({ address: old.address, leaf: place, before, after: undefined });
