@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { addressFromBytes } from '../../src/core/address.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, openMissionGame } from './mission-world.ts';
-import { addUser, errorOf, openWorld, type Wallet, type World, walletOf } from './world.ts';
+import {
+  addProfilesTree,
+  addressOf,
+  addUser,
+  errorOf,
+  openGame,
+  openWorld,
+  type Wallet,
+  type World,
+  walletOf,
+} from './world.ts';
 
 /** Players who name the wallets of others as their own. */
 
@@ -96,4 +106,23 @@ test('behaviour: who names a wallet as a shadow gets none of its experience', as
   await world.write('createRecallCharactersTransaction', later, player);
   const paid = await world.call('profile', {});
   expect(paid.map(({ platformData }) => platformData.xp).toSorted()).toEqual([0, 7]);
+});
+
+test('behaviour: a shadow gets nothing of what its user has paid for', async () => {
+  const game = await openGame();
+  await addProfilesTree(game);
+  const { world, project } = game;
+  await addUser(world, await world.wallet('first'));
+  const [anna, shadow] = [await world.wallet('anna'), await world.wallet('shadow')];
+  expect(await nameShadow(world, anna, shadow)).toBe('none');
+  await world.write('createNewProfileTransaction', { project, payer: anna.address }, anna);
+  const [{ address: profile } = { address: '' }] = await world.call('profile', {});
+  const update = (by: Wallet, customData: object) =>
+    world.write('createUpdateProfileTransaction', { profile, payer: by.address, customData }, by);
+  const lamportsOf = (address: string) => world.service.state.account(addressOf(address))!.lamports;
+  await update(anna, { add: { note: 'n'.repeat(200) } });
+  const [own, paid] = [lamportsOf(shadow.address), lamportsOf(profile)];
+  await update(shadow, { remove: ['note'] });
+  expect(lamportsOf(shadow.address)).toBe(own - 5000n);
+  expect(lamportsOf(profile)).toBe(paid);
 });

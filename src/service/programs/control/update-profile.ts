@@ -113,12 +113,13 @@ function changeProfile(context: Context, profile: Profile, owner: Project): Prof
   };
 }
 
-/** @returns whether it is the owner. @throws Unauthorised. */
+/** @returns whether a wallet of the user's own signs. @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
   if (walletMarker !== undefined && isMade(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
-    if (wallet.user === marker.user) return true;
+    // A shadow may write for its user; what the user has paid for is not its own.
+    if (wallet.user === marker.user) return !wallet.isShadow;
   }
   const acting = { project, signer: payer, delegation };
   if (!mayAct(context, owner, acting, manageProfiles)) {
