@@ -7,11 +7,17 @@ import { playAdversary } from '../conservation/adversary/run.ts';
 const RUNS = 10;
 const OPERATIONS = 10_000;
 
+/** By all runs together. */
+const executed = new Map<string, number>();
+
 test.each(Array.from({ length: RUNS }, () => randomInt(2 ** 31)))(
   'behaviour: an adversary takes nothing (seed %i)',
   async (seed) => {
     const run = await playAdversary(seed, OPERATIONS);
     const { succeeded, unsent, errands } = run;
+    for (const [name, count] of run.executed) {
+      executed.set(name, (executed.get(name) ?? 0) + count);
+    }
     process.stdout.write(
       `seed ${seed}: ${succeeded} through, ${errands} errands, ${unsent} unsent\n`,
     );
@@ -19,3 +25,9 @@ test.each(Array.from({ length: RUNS }, () => randomInt(2 ** 31)))(
     expect(succeeded).toBeGreaterThan(OPERATIONS / 4);
   },
 );
+
+test('behaviour: wallets were added and removed', () => {
+  for (const name of ['add_wallet', 'remove_wallet']) {
+    expect(executed.get(name) ?? 0, `successes of ${name}`).toBeGreaterThan(10);
+  }
+});

@@ -97,9 +97,9 @@ export const controlCalls = {
   createUpdateUserTransaction: (choose) => {
     const payer = choose.caller.address;
     const wallet = choose.chance(1, 3) ? choose.freshWallet() : choose.userWallet(payer);
-    const change = choose.random.below(4);
-    if (change === 0) return { payer, wallets: { add: [wallet] } };
-    if (change === 1) return { payer, wallets: { remove: [wallet] } };
+    const change = choose.random.below(8);
+    if (change < 2) return { payer, wallets: { add: [wallet] } };
+    if (change < 6) return { payer, wallets: { remove: [choose.userWallet(payer)] } };
     const given = info(choose);
     const verified = choose.maybe(true);
     return { payer, info: given, populateVerification: verified };
