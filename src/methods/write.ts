@@ -56,20 +56,30 @@ async function recall(
   context: WriteContext,
 ): Promise<Receipt> {
   const known = context.journal.find(call.game, call.idempotencyKey);
-  if (known === undefined) return write(call, sign, context);
+  if (known === undefined) return write(call, undefined, sign, context);
   if (!isFree(known)) requireSameCall(known, call);
   const entry = isOpenState(known.state) ? await submitAgain(known, context) : known;
-  return isFree(entry) ? write(call, sign, context) : answerOf(entry, context);
+  return isFree(entry) ? write(call, entry, sign, context) : answerOf(entry, context);
 }
 
-async function write(call: WriteRequest, sign: SignWrite, context: WriteContext): Promise<Receipt> {
+/** @param known what the journal has under the key: nothing that may live. */
+async function write(
+  call: WriteRequest,
+  known: JournalEntry | undefined,
+  sign: SignWrite,
+  context: WriteContext,
+): Promise<Receipt> {
+  let before = known;
   for (let rebuilds = 0; ; rebuilds += 1) {
     const isLast = rebuilds === REBUILDS_MAX;
     const built = await signFresh(sign, isLast, context);
     if (built === undefined) continue;
-    if ('executedBy' in built) return answerOf(await keepDone(call, built, context), context);
-    const entry = await submitFirst(await open(call, built, context), context);
+    if ('executedBy' in built) {
+      return answerOf(keepDone(call, before, built, context), context);
+    }
+    const entry = await submitFirst(await open(call, before, built, context), context);
     if (!isFree(entry)) return answerOf(entry, context);
+    before = entry;
     const error = errorOfEntry(entry);
     if (isLast || !isStale(error)) throw error;
   }
@@ -110,14 +120,14 @@ async function signFresh(
  * An earlier message of the key was executed after all. Where the journal has forgotten it, what
  * the receipt should read is not known either.
  */
-async function keepDone(
+function keepDone(
   { game, idempotencyKey, method, parametersHash, operation }: WriteRequest,
+  before: JournalEntry | undefined,
   { executedBy }: DoneBefore,
   { journal }: WriteContext,
-): Promise<JournalEntry> {
-  const found = journal.find(game, idempotencyKey);
-  const isSame = found?.method === method && found.parametersHash === parametersHash;
-  const known = isSame ? found : undefined;
+): JournalEntry {
+  const isSame = before?.method === method && before.parametersHash === parametersHash;
+  const known = isSame ? before : undefined;
   const unknown = {
     transactions: [],
     blockhash: '',
@@ -131,7 +141,7 @@ async function keepDone(
     method,
     parametersHash,
     signatures: executedBy,
-    state: nextState(found?.state ?? 'NONE', 'ExecutedBefore') as 'SUCCEEDED',
+    state: nextState(before?.state ?? 'NONE', 'ExecutedBefore') as 'SUCCEEDED',
     receipt: null,
     error: null,
   };
@@ -142,17 +152,17 @@ async function keepDone(
 /** From here on the write goes on whatever becomes of the socket, and its key finds it. */
 async function open(
   { game, idempotencyKey, method, parametersHash }: KeyedCall,
+  before: JournalEntry | undefined,
   { receivedAtMs, ...signed }: SignedWrite,
   { journal, desk }: WriteContext,
 ): Promise<JournalEntry> {
-  const before = journal.find(game, idempotencyKey)?.state ?? 'NONE';
   const entry: JournalEntry = {
     idempotencyKey,
     game,
     method,
     parametersHash,
     ...signed,
-    state: nextState(before, 'Signed') as 'SIGNED',
+    state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
     receipt: null,
     error: null,
   };
