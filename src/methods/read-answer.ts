@@ -81,6 +81,13 @@ export function readRefusal(error: unknown): Heard {
   return isUnsure ? silent : { event: 'Refused', error: error.toWire() };
 }
 
+/** By which signatures a build that is refused as AlreadyExecuted was executed before. */
+export function readDoneBefore(error: unknown): readonly string[] | undefined {
+  if (!isGamekeeperError(error, 'AlreadyExecuted')) return undefined;
+  const { signatures } = error.context;
+  return isTexts(signatures) ? signatures : undefined;
+}
+
 /** Whether an error says only that the ledger moved on after the transaction was built. */
 export function isStale(error: unknown): boolean {
   return isGamekeeperError(error) && isStaleName(error.name);

@@ -16,7 +16,7 @@ import type { ServicePort } from '../../src/methods/ports.ts';
 import { compileMany, compileOne } from '../../src/service/transactions.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf, takeApart } from './parts.ts';
-import { openWorld, settle, type World } from './world.ts';
+import { openNeighbour, openWorld, settle, type World } from './world.ts';
 
 const HEADER = 'one call of a game';
 
@@ -122,14 +122,14 @@ describe('calls of a game', () => {
     for (const header of headers) expect(header).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('behaviour: a service that denies what it executed is paid once', async () => {
+  test('behaviour: what a service executed and denied is paid once, and answered', async () => {
     const denied: string[] = [];
     const call: ServicePort['call'] = async (name, args, signal, options) => {
       const answer = await world.service.call(name, args, signal, options);
       if (name !== 'sendTransactionBundles') return answer;
       const bundles = structuredClone(answer) as any[];
       for (const one of bundles.flatMap(({ responses }) => responses)) {
-        denied.push(one.status);
+        if (one.status === 'Success') denied.push(one.signature);
         one.status = 'Expired';
         one.error = { name: 'BlockhashExpired', lastValidBlockHeight: 1, blockHeight: 2 };
       }
@@ -137,9 +137,23 @@ describe('calls of a game', () => {
     };
     // As the embedded service, whose word on an expiry is taken at once.
     const service: ServicePort = { ...world.service, address: 'embedded', call };
-    const write = world.call('projects.create', { name: 'Denied' }, { service });
-    await expect(write).rejects.toMatchObject({ name: 'AlreadyExecuted' });
-    expect(denied).toEqual(['Success']);
+    const params = { name: 'Denied', idempotencyKey: 'denied' };
+    const signed = world.signer.signatures;
+    const receipt = await world.call('projects.create', params, { service });
+    expect(receipt.signatures).toEqual(denied);
+    expect(receipt.records.projects).toHaveLength(1);
+    expect(world.signer.signatures).toBe(signed + 1);
+    expect(await world.call('projects.create', params, { service })).toEqual(receipt);
+  });
+
+  test('behaviour: where the journal is gone the receipt says by which signatures', async () => {
+    const neighbour = await openNeighbour(world);
+    const params = { name: 'Elsewhere', idempotencyKey: 'elsewhere' };
+    const { signatures } = await world.call('projects.create', params);
+    const { signer } = world;
+    const receipt = await neighbour.call('projects.create', params, { signer });
+    expect(receipt).toMatchObject({ signatures, address: null, records: {}, unread: ['projects'] });
+    await neighbour.close();
   });
 
   test('behaviour: a service that does not offer it is asked for none', async () => {

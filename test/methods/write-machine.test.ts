@@ -59,25 +59,29 @@ describe('the machine', () => {
   const booleans = [false, true];
   const allFacts = booleans.flatMap((isOwnLedger) =>
     booleans.flatMap((isFirstSending) =>
-      booleans.map((isDead) => ({ isOwnLedger, isFirstSending, isDead })),
+      booleans.flatMap((isDead) =>
+        booleans.map((isOnce) => ({ isOwnLedger, isFirstSending, isDead, isOnce })),
+      ),
     ),
   );
 
-  test('default: every answer leads somewhere from an open state, and nowhere from another', () => {
+  test('default: every answer leads on from an open state, one of a build from a free one', () => {
     for (const state of states) {
       for (const event of answers) {
         for (const facts of allFacts) {
           const next = () => nextState(state, event, facts);
+          const isFree = statesTaking('Signed').includes(state);
           if (isOpenState(state)) expect(states).toContain(next());
+          else if (isFree && event === 'ExecutedBefore') expect(next()).toBe('SUCCEEDED');
           else expect(next).toThrow(`A write that is ${state} cannot take ${event}`);
         }
       }
     }
   });
 
-  test('behaviour: at an address a living message never frees its key', () => {
-    for (const isFirstSending of booleans) {
-      const facts = { isOwnLedger: false, isFirstSending, isDead: false };
+  test('behaviour: a living message frees its key on the own ledger alone, and with once', () => {
+    for (const facts of allFacts) {
+      if (facts.isDead || (facts.isOwnLedger && facts.isOnce)) continue;
       const freed = answers.filter((event) => nextState('UNKNOWN', event, facts) === 'EXPIRED');
       expect(freed).toEqual([]);
     }
