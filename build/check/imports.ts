@@ -20,7 +20,7 @@ export const importRules: readonly ImportRule[] = [
   { from: 'src/daemon/', to: ['src/core/', 'src/methods/', 'src/daemon/'] },
   { from: 'src/daemon/embedded.ts', to: ['src/core/', 'src/methods/', 'src/service/'] },
   { from: 'src/daemon/commands/service.ts', to: ['src/daemon/', 'src/service/'] },
-  { from: 'build/', to: ['build/', 'src/'] },
+  { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];
 
 /**

@@ -21,7 +21,7 @@ import { EveryList, listNames } from './lists.ts';
  * ask for still answers, and shows only what a person can read.
  */
 
-const seed = randomInt(2 ** 31);
+const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
 
 let world: World;
 let lists: EveryList;

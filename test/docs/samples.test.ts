@@ -91,6 +91,8 @@ describe('commands', () => {
     'npm run check': '.ci/run',
     'npm run generate': 'test/generate/generator.test.ts',
     'npm run test:long': 'build/vitest.long.config.ts',
+    'npm run test:mutate -- FILE': 'build/mutate/main.ts',
+    'npm run test:mutate -- --sample 500 --seed 1': 'build/mutate/main.ts',
     // Each page's own test runs all that it tells.
     ...Object.fromEntries(
       ['controls', 'economy'].flatMap((page) =>

@@ -17,7 +17,7 @@ import { openWorld, type World } from './world.ts';
  */
 
 const PAIRS = 20_000;
-const seed = randomInt(2 ** 31);
+const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
 
 let world: World;
 let cases: readonly TamperedCall[];

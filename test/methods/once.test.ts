@@ -254,7 +254,7 @@ describe('what has no room', () => {
   });
 
   test('behaviour: lists are cut so that it fits, and the inspection agrees', () => {
-    const seed = randomInt(2 ** 31);
+    const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
     const lengths = fc.array(fc.integer({ min: 0, max: 1040 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(lengths, (all) => {

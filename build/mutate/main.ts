@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listFiles } from '../check/files.ts';
+import { listMutants, pathOf, sampleMutants } from './mutants.ts';
+import { describeScore, describeSurvivors, percentOf, type Score, scoreFiles } from './report.ts';
+import { runStryker } from './stryker.ts';
+import { listedFiles, testsFor } from './tests.ts';
+
+/**
+ * Mutation testing: makes small defects in a file, one at a time, and says which of them no test
+ * finds. Files by path from the repository's root, or `--sample N --seed N` for so many mutants of
+ * all programs that the table does not list. Fails below the threshold.
+ */
+
+/** Percent of the mutants that must be found. */
+const LISTED_PERCENT_MIN = 90;
+const OTHER_PERCENT_MIN = 80;
+
+const { values, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: { sample: { type: 'string' }, seed: { type: 'string' } },
+});
+const missing = paths.find((path) => !existsSync(path));
+if (missing !== undefined) fail(`there is no file ${missing}`);
+if ((values.sample === undefined) === (paths.length === 0)) {
+  fail('name files, or --sample N --seed N');
+}
+
+const failures = values.sample === undefined ? await tryFiles() : await trySample();
+for (const failure of failures) process.stdout.write(`\n${failure}`);
+process.stdout.write('\n');
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Tries each file with its own tests. */
+async function tryFiles(): Promise<readonly string[]> {
+  const scores: Score[] = [];
+  for (const path of paths) {
+    // What a listed file does when it loads counts too; its tests are few.
+    const ignoreStatic = !Object.hasOwn(listedFiles, path);
+    const results = await runStryker({ paths: [path], tests: testsFor(path), ignoreStatic });
+    for (const score of scoreFiles(results)) {
+      scores.push(score);
+      process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
+    }
+  }
+  return scores.flatMap((score) => {
+    const isListed = Object.hasOwn(listedFiles, score.path);
+    return judge(score.path, score, isListed ? LISTED_PERCENT_MIN : OTHER_PERCENT_MIN);
+  });
+}
+
+/** Tries a sample over all programs, each folder of them with the same tests. */
+async function trySample(): Promise<readonly string[]> {
+  const [count, seed] = [Number(values.sample), Number(values.seed ?? 1)];
+  if (!(Number.isSafeInteger(count) && count > 0)) fail('--sample takes a count of mutants');
+  if (!Number.isSafeInteger(seed)) fail('--seed takes a whole number');
+  const files = listFiles('.', ['src/service/programs/**/*.ts']);
+  const mutants = await listMutants(files.filter((path) => !Object.hasOwn(listedFiles, path)));
+  const chosen = sampleMutants(mutants, count, seed);
+  process.stdout.write(`${chosen.length} of ${mutants.length} mutants, seed ${seed}\n`);
+  const tests = [...new Set(chosen.flatMap((mutant) => testsFor(pathOf(mutant))))];
+  const results = await runStryker({ paths: [], tests, chosen, ignoreStatic: true });
+  const scores = scoreFiles(results);
+  process.stdout.write(`\n${scores.map(describeSurvivors).join('')}`);
+  const found = scores.reduce((sum, score) => sum + score.found, 0);
+  const survivors = scores.flatMap((score) => score.survivors);
+  const ignored = scores.reduce((sum, score) => sum + score.ignored, 0);
+  const whole = { path: `sample with seed ${seed}`, found, survivors, ignored };
+  process.stdout.write(`\n${describeScore(whole)}\n`);
+  return judge(whole.path, whole, OTHER_PERCENT_MIN);
+}
+
+function judge(name: string, score: Score, percentMin: number): string[] {
+  const percent = percentOf(score);
+  return percent >= percentMin
+    ? []
+    : [`${name}: ${percent.toFixed(1)} % found, at least ${percentMin} are wanted`];
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import type { MutantResult } from '@stryker-mutator/api/core';
+import { pathOf } from './mutants.ts';
+
+/** What a run of mutants comes to. */
+
+export interface Score {
+  readonly path: string;
+  readonly found: number;
+  readonly survivors: readonly MutantResult[];
+  /** Mutants that were not tried, and say nothing. */
+  readonly ignored: number;
+}
+
+/** Percent of the tried mutants that a test found; 100 where there is none. */
+export function percentOf({ found, survivors }: Pick<Score, 'found' | 'survivors'>): number {
+  const tried = found + survivors.length;
+  return tried === 0 ? 100 : (100 * found) / tried;
+}
+
+/**
+ * Scores by file. A mutant is found when a test fails, hangs, or cannot be prepared with it. One
+ * that no test reaches is a survivor.
+ */
+export function scoreFiles(results: readonly MutantResult[]): readonly Score[] {
+  const byPath = Map.groupBy(results, pathOf);
+  return [...byPath].sort().map(([path, mutants]) => {
+    const count = (...statuses: string[]): MutantResult[] =>
+      mutants.filter(({ status }) => statuses.includes(status));
+    return {
+      path,
+      found: count('Killed', 'Timeout', 'RuntimeError').length,
+      survivors: count('Survived', 'NoCoverage'),
+      ignored: count('Ignored').length,
+    };
+  });
+}
+
+/** Such as `src/core/once.ts: 97.1 % (33 of 34 found)`. */
+export function describeScore(score: Score): string {
+  const { path, found, survivors, ignored } = score;
+  const left = ignored === 0 ? '' : `, ${ignored} not tried`;
+  const total = found + survivors.length;
+  return `${path}: ${percentOf(score).toFixed(1)} % (${found} of ${total} found${left})`;
+}
+
+/** A line for each survivor: where, which mutator, what it put there. */
+export function describeSurvivors({ survivors }: Score): string {
+  return survivors.map((mutant) => `  ${describeSurvivor(mutant)}\n`).join('');
+}
+
+const REPLACEMENT_COLUMNS_MAX = 60;
+
+function describeSurvivor(mutant: MutantResult): string {
+  const { line, column } = mutant.location.start;
+  const text = mutant.replacement.replaceAll(/\s+/g, ' ');
+  const shown =
+    text.length > REPLACEMENT_COLUMNS_MAX ? `${text.slice(0, REPLACEMENT_COLUMNS_MAX)}…` : text;
+  const reached = mutant.status === 'NoCoverage' ? ' (no test reaches it)' : '';
+  const place = `${pathOf(mutant)}:${line}:${column}`;
+  return `${place}: ${mutant.mutatorName}: ${shown}${reached}`;
+}

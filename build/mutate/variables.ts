@@ -1,0 +1,10 @@
+/** How what is chosen here reaches the processes that Stryker starts: by the environment. */
+
+/** A JSON list of test files, by path from the repository's root. */
+export const TESTS_VARIABLE = 'GAMEKEEPER_MUTATE_TESTS';
+
+/** The file with a JSON list of the keys of the mutants to try. */
+export const CHOSEN_VARIABLE = 'GAMEKEEPER_MUTATE_CHOSEN';
+
+/** The name of the checker that knows them. */
+export const CHOSEN_NAME = 'chosen';
