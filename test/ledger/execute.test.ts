@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addressToBase58 } from '../../src/core/address.ts';
 import { u64BigEndian } from '../../src/core/bytes.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
 import { keccak256 } from '../../src/core/keccak.ts';
@@ -113,47 +114,68 @@ describe('what a program may not', () => {
 
 describe('what a transaction may not', () => {
   const add = call('add', { payer, counter }, { amount: 1n });
-  const cases: Readonly<Record<string, { instruction: Instruction; error: string }>> = {
+  const bert = { address: addressOf('bert'), signer: false, writable: true };
+  const readOnly = { address: counter, signer: false, writable: false };
+  const undecodable = { index: 1, program: 'staking', detail: expect.any(String) };
+  const mismatch = { instruction: 'add', problem: expect.any(String) };
+  interface Case {
+    readonly change: Partial<Instruction>;
+    readonly error: string;
+    readonly context: object;
+  }
+  const cases: Readonly<Record<string, Case>> = {
     'name an unknown program': {
-      instruction: { ...add, program: addressOf('nobody') },
+      change: { program: addressOf('nobody') },
       error: 'ProgramUnknown',
+      context: { program: addressToBase58(addressOf('nobody')) },
     },
     'name an unknown instruction': {
-      instruction: { ...add, data: new Uint8Array(8) },
+      change: { data: new Uint8Array(8) },
       error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'carry too few fields': {
-      instruction: { ...add, data: add.data.subarray(0, 12) },
+      change: { data: add.data.subarray(0, 12) },
       error: 'InstructionUndecodable',
+      context: undecodable,
+    },
+    'carry less than a discriminator': {
+      change: { data: add.data.subarray(0, 5) },
+      error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'carry more than fields': {
-      instruction: { ...add, data: Buffer.concat([add.data, Buffer.of(0)]) },
+      change: { data: Buffer.concat([add.data, Buffer.of(0)]) },
       error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'list too few accounts': {
-      instruction: { ...add, accounts: add.accounts.slice(0, 1) },
+      change: { accounts: add.accounts.slice(0, 1) },
       error: 'AccountMismatch',
+      context: { ...mismatch, account: 'list' },
+    },
+    'list too many accounts': {
+      change: { accounts: [...add.accounts, bert] },
+      error: 'AccountMismatch',
+      context: { ...mismatch, account: 'list' },
     },
     'list a read-only account where one is written': {
-      instruction: {
-        ...add,
-        accounts: [add.accounts[0]!, { address: counter, signer: false, writable: false }],
-      },
+      change: { accounts: [add.accounts[0]!, readOnly] },
       error: 'AccountMismatch',
+      context: { ...mismatch, account: 'counter' },
     },
     'list a wallet as signer that does not sign': {
-      instruction: {
-        ...add,
-        accounts: [{ address: addressOf('bert'), signer: false, writable: true }, add.accounts[1]!],
-      },
+      change: { accounts: [bert, add.accounts[1]!] },
       error: 'MissingSigner',
+      context: { signer: addressToBase58(bert.address) },
     },
   };
   test.each(Object.keys(cases))('error: %s', async (name) => {
     const world = await openCounter();
-    const { instruction, error } = cases[name]!;
-    const outcome = await world.run([instruction], anna);
-    expect(outcome).toMatchObject({ status: 'Failed', error: { name: error, instruction: 0 } });
+    const { change, error, context } = cases[name]!;
+    const outcome = await world.run([memoInstruction('first'), { ...add, ...change }], anna);
+    const told = { name: error, instruction: 1, context };
+    expect(outcome).toMatchObject({ status: 'Failed', error: told });
     expect(recordOf(world)).toMatchObject({ value: 1n });
   });
 });

@@ -7,7 +7,7 @@ import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
 import { rentLamports } from '../../core/limits.ts';
 import { readOnce } from '../../core/once.ts';
-import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
+import { programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
 import { requireDeposits } from './deposits.ts';
@@ -165,9 +165,7 @@ export class Executor {
       native.execute({ accounts, data, time, writer, log });
       return;
     }
-    if (name === undefined || !isOurProgram(name)) {
-      fail('ProgramUnknown', { program: addressToBase58(program) });
-    }
+    if (name === undefined) fail('ProgramUnknown', { program: addressToBase58(program) });
     const known = this.#known.get(program + discriminatorOf(data));
     if (known === undefined) {
       fail('InstructionUndecodable', { index, program: name, detail: 'unknown discriminator' });
