@@ -4,8 +4,8 @@ import { u64BigEndian } from '../../src/core/bytes.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
 import { keccak256 } from '../../src/core/keccak.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { memoInstruction } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
+import { createAccountInstruction, memoInstruction } from '../../src/core/native.ts';
+import { type ProgramName, programId } from '../../src/core/programs.ts';
 import { depositLamports } from '../../src/core/tree-shape.ts';
 import { counterKind, mischiefs, tallyKind, tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
@@ -62,40 +62,96 @@ describe('records', () => {
 });
 
 describe('what a program may not', () => {
-  const expected: Readonly<Record<(typeof mischiefs)[number], string>> = {
-    'writes a read-only account': 'AccountViolation',
-    'takes lamports of a wallet that does not sign': 'AccountViolation',
-    'writes a record of another program': 'AccountViolation',
-    'closes an account of another program': 'AccountViolation',
-    'reads a record of another program as its own': 'NotFound',
-    'makes a record where one is': 'AlreadyExists',
-    'appends to what is no tree': 'NotFound',
-    'takes more than there is': 'InsufficientLamports',
-    'throws what is no error of ours': 'a defect of the program',
+  /** The error, and the names of the accounts in the places where another is than usually. */
+  interface Mischief {
+    readonly error: string;
+    readonly readonly?: string;
+    readonly writable?: string;
+  }
+  const cases: Readonly<Record<(typeof mischiefs)[number], Mischief>> = {
+    'writes a read-only account': { error: 'AccountViolation' },
+    'makes a record in a read-only account': { error: 'AccountViolation', readonly: 'nothing' },
+    'makes a tree in a read-only account': { error: 'AccountViolation', readonly: 'nothing' },
+    'closes an account to a read-only one': {
+      error: 'AccountViolation',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'moves lamports to a read-only account': { error: 'AccountViolation', readonly: 'bert' },
+    'has the fee paid by a read-only account': { error: 'AccountViolation' },
+    'takes lamports of a wallet that does not sign': {
+      error: 'AccountViolation',
+      writable: 'bert',
+    },
+    'takes lamports of a signer that is no wallet': {
+      error: 'AccountViolation',
+      writable: 'blank',
+    },
+    'takes the deposit of a record': {
+      error: 'InsufficientLamports',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'writes a record of another program': { error: 'AccountViolation' },
+    'closes an account of another program': { error: 'AccountViolation' },
+    'writes token data of another length': { error: 'AccountViolation', writable: 'tokens' },
+    'writes token data where there are none': { error: 'AccountViolation' },
+    'reads a record of another program as its own': { error: 'NotFound' },
+    'reads a record as one of another kind': {
+      error: 'NotFound',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'makes a record where one is': { error: 'AlreadyExists' },
+    'makes a record in an account that another program has': {
+      error: 'AlreadyExists',
+      writable: 'blank',
+    },
+    'appends to what is no tree': { error: 'NotFound' },
+    'appends to a tree of another program': { error: 'NotFound', writable: 'foreign tree' },
+    'appends to a read-only tree': { error: 'AccountViolation', readonly: 'tree' },
+    'takes more than there is': { error: 'InsufficientLamports', writable: 'bert' },
+    'throws what is no error of ours': { error: 'a defect of the program' },
   };
+  const blank = keyOf('blank');
 
+  /** Besides the counter: another program's, a wallet, trees, and accounts without records. */
   async function openVictims(): Promise<World> {
     const world = await openCounter();
-    const foreign = addressOf('foreign');
-    await world.run([call('make_foreign', { payer, counter: foreign })], anna);
+    const create = (name: string, space: number, owner: ProgramName) => {
+      const lamports = rentLamports(space);
+      const account = addressOf(name);
+      return createAccountInstruction(payer, account, lamports, BigInt(space), programId(owner));
+    };
+    const [tree, foreignTree] = [addressOf('tree'), addressOf('foreign tree')];
+    const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+    await world.run([call('make_foreign', { payer, counter: addressOf('foreign') })], anna);
+    await world.run([call('make_foreign_tree', { payer, tree: foreignTree })], anna);
+    await world.run([call('make_tree', { payer, tree }, shape)], anna);
+    await world.run(
+      [create('blank', 0, 'missions'), create('tokens', 165, 'token')],
+      anna,
+      blank,
+      keyOf('tokens'),
+    );
     await world.fund('bert');
     return world;
   }
 
-  const victims: Partial<Record<(typeof mischiefs)[number], string>> = {
-    'takes lamports of a wallet that does not sign': 'bert',
-    'takes more than there is': 'bert',
-  };
-
   test.each(mischiefs.slice(0, -1))('error: it %s', async (how) => {
     const world = await openVictims();
     const root = world.ledger.stateRoot();
-    const accounts = { payer, readonly: counter, writable: addressOf(victims[how] ?? 'foreign') };
+    const { error, readonly = 'counter', writable = 'foreign' } = cases[how];
+    const accounts = { payer, readonly: addressOf(readonly), writable: addressOf(writable) };
     const outcome = await world.run(
-      [call('misbehave', accounts, { how: mischiefs.indexOf(how) })],
+      [
+        memoInstruction('both sign', [payer, blank.address]),
+        call('misbehave', accounts, { how: mischiefs.indexOf(how) }),
+      ],
       anna,
+      blank,
     );
-    expect(outcome).toMatchObject({ status: 'Failed', error: { name: expected[how] } });
+    expect(outcome).toMatchObject({ status: 'Failed', error: { name: error, instruction: 1 } });
     expect(world.ledger.stateRoot()).toBe(root);
   });
 
