@@ -1,7 +1,11 @@
 import type { Address } from '../../src/core/address.ts';
 import { type BorshType, type Decoded, encodeBorsh } from '../../src/core/borsh.ts';
 import { fail } from '../../src/core/errors.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
+import type {
+  AccountDeclaration,
+  FieldDeclaration,
+  RestDeclaration,
+} from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
 import type { OurProgramName } from '../../src/core/programs.ts';
 import { historyEventNames } from '../../src/service/ledger/history.ts';
@@ -320,6 +324,28 @@ const peek = define(
   },
 );
 
+/** Accounts behind the declared ones: written in one instruction, read in the other. */
+const behind = { field: 'receivers', source: { from: 'element', member: '' } } as const;
+
+const shareOut = define('staking', 'share_out', { payer: pays }, {}, (context) => {
+  const { payer } = context.accounts;
+  for (const receiver of context.rest) context.transferLamports(payer!, receiver, 1n);
+});
+
+const lookAt = define('staking', 'look_at', { payer: pays, counter: read }, {}, (context) => {
+  const shown = [context.accounts.counter!, ...context.rest].map(({ signer, writable }) => {
+    return `${signer ? 'signs' : '-'} ${writable ? 'writable' : '-'}`;
+  });
+  context.log(shown.join(', '));
+});
+
+function withRest(
+  { declaration, execute }: ProgramInstruction,
+  rest: Pick<RestDeclaration, 'name' | 'writable'>,
+): ProgramInstruction {
+  return { declaration: { ...declaration, rest: { ...behind, ...rest } }, execute };
+}
+
 export const counterInstructions: readonly ProgramInstruction[] = [
   makeCounter,
   add,
@@ -335,6 +361,8 @@ export const counterInstructions: readonly ProgramInstruction[] = [
   makeForeign,
   makeForeignTree,
   peek,
+  withRest(shareOut, { name: 'receivers', writable: true }),
+  withRest(lookAt, { name: 'others' }),
 ];
 
 export const counterKinds: readonly RecordKind[] = [counterKind, tallyKind];
