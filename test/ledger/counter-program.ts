@@ -128,6 +128,27 @@ const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (con
   context.writeRecord(counter!, counterKind, { ...record, note }, payer!);
 });
 
+/** Has the counter give the fee back, and may close it then. */
+const offerFee = define(
+  'staking',
+  'offer_fee',
+  { payer: pays, account: write },
+  { closes: 'bool' },
+  (context) => {
+    const { payer, account } = context.accounts;
+    context.refundFee(account!);
+    if (context.fields.closes) context.closeAccount(account!, payer!);
+  },
+);
+
+/** Uses compute units: so many signatures of the ledger's are looked at. */
+const toil = define('staking', 'toil', { payer: pays }, { times: 'u16' }, (context) => {
+  const nothing = new Uint8Array(64);
+  for (let time = 0; time < context.fields.times; time += 1) {
+    context.isLedgerSigned('pass', nothing, nothing);
+  }
+});
+
 /** Asks for a draw in the very transaction that it comes from. */
 const drawNow = define('staking', 'draw_now', { payer: pays, counter: write }, {}, (context) => {
   context.draw(context.drawOrigin(1, context.now + 1n));
@@ -351,6 +372,8 @@ export const counterInstructions: readonly ProgramInstruction[] = [
   add,
   setNote,
   roll,
+  offerFee,
+  toil,
   drawNow,
   closeCounter,
   makeTree,
