@@ -9,7 +9,9 @@ import {
 } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
 import { decodeAccount, decodeLeaf, readLeafKey } from '../../src/service/ledger/account.ts';
+import { programRecords } from '../../src/service/programs/kinds.ts';
 import { holdingKind, resourceKind } from '../../src/service/programs/resources/records.ts';
+import { auditIndexes } from '../ledger/index-audit.ts';
 import type { Side, Twins } from './twins.ts';
 
 /** What must be true of the ledger whatever happened to it. All is counted from the store. */
@@ -21,11 +23,17 @@ export async function audit(twins: Twins): Promise<void> {
   expect(sqlite, 'the state root of SQLite').toBe(memory);
 }
 
-/** The same of one ledger: supplies are the sums of what is held, and roots those of the leaves. */
+/**
+ * The same of one ledger: supplies are the sums of what is held, roots those of the leaves, and
+ * indexes hold what stands there.
+ */
 export function auditSums(side: Pick<Side, 'name' | 'service' | 'store'>): void {
   checkSupplies(side);
   checkTrees(side);
+  auditIndexes(side.store, kinds, side.name);
 }
+
+const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
 
 /** Executes the log again from genesis: the same state comes of it. */
 export async function auditReplay(twins: Twins): Promise<void> {

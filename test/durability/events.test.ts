@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,6 +11,7 @@ import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { type HomeFolder, makeHomeFolder, RunningCommand } from '../support/daemon-process.ts';
 import { EventReader, type SentEvent } from '../support/event-reader.ts';
+import { chooseSeeds } from '../support/seeds.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 /** The event stream of a service that is killed: nothing is lost, and nothing told twice. */
@@ -135,7 +136,7 @@ async function writeAndKill(folder: HomeFolder, keys: readonly KeyPair[], random
   return { signatures, seen };
 }
 
-const seeds = Array.from({ length: 3 }, () => randomInt(2 ** 31));
+const seeds = chooseSeeds(3);
 
 test.each(seeds)('behaviour: a kill loses no event and repeats none, seed %i', async (seed) => {
   const folder = makeHomeFolder();

@@ -27,6 +27,7 @@ import {
   transfer,
   type World,
 } from '../ledger/world.ts';
+import { chooseSeeds } from '../support/seeds.ts';
 import { killExport } from './export-run.ts';
 
 const anna = keyOf('anna');
@@ -270,7 +271,7 @@ describe('files that are no export', () => {
 });
 
 describe('kills', () => {
-  const seeds = Array.from({ length: 4 }, () => randomInt(2 ** 31));
+  const seeds = chooseSeeds(4);
 
   test.each(seeds)('behaviour: the file is whole whenever it is killed, seed %i', async (seed) => {
     await killExport(seed);

@@ -27,7 +27,10 @@ const statuses: Readonly<Record<string, string>> = {
   J: 'Rejected',
 };
 
-/** `ok fails | ok` → `V F | K`: bundles between bars; and how much went over, in units of `ok`. */
+/**
+ * `ok fails | ok` → `V F | K`: bundles between bars; and how much went over, in units of `ok`. A
+ * `before` was executed before, by itself.
+ */
 async function play(submission: string, expected: string, over = 0): Promise<BundleOutcome[]> {
   const world = await openWorld();
   await world.fund('anna');
@@ -35,8 +38,13 @@ async function play(submission: string, expected: string, over = 0): Promise<Bun
   // Expired ones are made first, for they let time pass.
   const expiredCount = words.flat().filter((word) => word === 'expired').length;
   const expired = Array.from({ length: expiredCount }, () => makers.expired!(world, 0));
+  const before = makers.ok!(world, 1);
+  if (words.flat().includes('before')) await world.submit(before);
   const bundles = words.map((bundle) =>
-    bundle.map((word) => (word === 'expired' ? expired.pop()! : makers[word]!(world, 1))),
+    bundle.map((word) => {
+      if (word === 'before') return before;
+      return word === 'expired' ? expired.pop()! : makers[word]!(world, 1);
+    }),
   );
   const outcomes = await world.ledger.submitBundles(bundles);
   const shown = outcomes.map(({ responses }) =>
@@ -73,6 +81,12 @@ describe('statuses', () => {
     expired expired             > X X         : 0
     fails fails                 > F V         : 0
     garbage unsigned            > J V         : 0
+    before                      > S           : 1
+    before ok before ok         > S S S S     : 3
+    ok before | ok              > S S | S     : 3
+    before ok fails             > S V F       : 1
+    ok before unsigned          > V S J       : 1
+    before garbage | before     > S J | K     : 1
   `;
   for (const line of table.trim().split('\n')) {
     const [submission = '', expected = '', over = ''] = line
@@ -90,14 +104,32 @@ describe('statuses', () => {
 
 describe('shapes of errors', () => {
   test('behaviour: Reverted names its bundle and the cause, Skipped the cause', async () => {
-    const [, second, third] = await play('ok | ok fails | ok', 'S | V F | K', 1);
-    const cause = second!.responses[1]!.error!.message;
-    expect(second!.responses[0]!.error).toMatchObject({
-      name: 'BundleReverted',
-      bundleId: 1,
-      cause,
-    });
-    expect(third!.responses[0]!.error).toMatchObject({ name: 'BundleSkipped', cause });
+    const outcomes = await play('ok | ok fails | ok | ok ok', 'S | V F | K | K K', 1);
+    const [, second, ...skipped] = outcomes.map(({ responses }) => responses);
+    const cause = second![1]!.error!.message;
+    expect(second![0]!.error).toMatchObject({ name: 'BundleReverted', bundleId: 1, cause });
+    for (const { error } of skipped.flat()) {
+      expect(error).toMatchObject({ name: 'BundleSkipped', cause });
+    }
+  });
+
+  test('behaviour: each answer has the signature of its transaction, if that can be read', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    const words = [['ok', 'fails'], ['ok', 'unsigned'], ['garbage']];
+    const bundles = words.map((bundle) => bundle.map((word) => makers[word]!(world, 1)));
+    const signatures = bundles.map((bundle) =>
+      bundle.map((bytes) => (bytes.length < 65 ? null : base58Encode(bytes.subarray(1, 65)))),
+    );
+    const told = async (): Promise<unknown> => {
+      const outcomes = await world.ledger.submitBundles(bundles);
+      return outcomes.map(({ responses }) => responses.map(({ signature }) => signature));
+    };
+    expect(await told()).toEqual(signatures);
+    // The last ones first: what was skipped is looked at now.
+    bundles.reverse();
+    signatures.reverse();
+    expect(await told()).toEqual(signatures);
   });
 
   test('behaviour: Failed tells the instruction and the logs until then', async () => {
@@ -172,6 +204,27 @@ describe('order', () => {
     expect(order).toEqual(notes.map((_, index) => index));
     expect(world.store.find('Counter.note', ['note 59'], 9)).toEqual([counter]);
     expect(world.store.find('Counter.note', notes.slice(0, 59), 9)).toEqual([]);
+  });
+
+  test('behaviour: a bundle whose signatures take longer is not passed by the next', async () => {
+    const world = await openWorld();
+    const payers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => world.fund(`payer ${i}`)),
+    );
+    const others = Array.from({ length: 5 }, (_, i) => keyOf(`payer ${i}`));
+    const pairs = payers.slice(others.length).map(({ address: payer }, i) => {
+      const counter = addressOf(`counter ${i}`);
+      const make = call('make_counter', { payer, counter }, { value: 1n, note: '' });
+      const transfers = others.map((other) => transfer(other, payer, 1n));
+      const key = keyOf(`payer ${i + others.length}`);
+      return [
+        world.sign([make, ...transfers], key, ...others),
+        world.sign([call('add', { payer, counter }, { amount: 2n })], key),
+      ];
+    });
+    const answers = await Promise.all(pairs.flat().map((bytes) => world.submit(bytes)));
+    const statuses = new Set(answers.map(([answer]) => answer!.status));
+    expect([...statuses]).toEqual(['Success']);
   });
 
   test('behaviour: a thousand at once, some sharing and some not, lose nothing', async () => {

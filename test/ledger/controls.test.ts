@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
+import { chooseSeeds } from '../support/seeds.ts';
 import { takeStep } from './control-life.ts';
 import { addressOf, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
 
@@ -299,7 +299,7 @@ describe('bundles under way', () => {
 });
 
 describe('replay through controls', () => {
-  const seeds = Array.from({ length: 4 }, () => randomInt(2 ** 31));
+  const seeds = chooseSeeds(4);
 
   test.each(seeds)('behaviour: writes and controls in any order, seed %i', async (seed) => {
     const roots: string[] = [];

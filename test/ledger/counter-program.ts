@@ -1,7 +1,11 @@
 import type { Address } from '../../src/core/address.ts';
 import { type BorshType, type Decoded, encodeBorsh } from '../../src/core/borsh.ts';
 import { fail } from '../../src/core/errors.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../src/core/instruction.ts';
+import type {
+  AccountDeclaration,
+  FieldDeclaration,
+  RestDeclaration,
+} from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
 import type { OurProgramName } from '../../src/core/programs.ts';
 import { historyEventNames } from '../../src/service/ledger/history.ts';
@@ -124,6 +128,27 @@ const roll = define('staking', 'roll', { payer: pays, counter: write }, {}, (con
   context.writeRecord(counter!, counterKind, { ...record, note }, payer!);
 });
 
+/** Has the counter give the fee back, and may close it then. */
+const offerFee = define(
+  'staking',
+  'offer_fee',
+  { payer: pays, account: write },
+  { closes: 'bool' },
+  (context) => {
+    const { payer, account } = context.accounts;
+    context.refundFee(account!);
+    if (context.fields.closes) context.closeAccount(account!, payer!);
+  },
+);
+
+/** Uses compute units: so many signatures of the ledger's are looked at. */
+const toil = define('staking', 'toil', { payer: pays }, { times: 'u16' }, (context) => {
+  const nothing = new Uint8Array(64);
+  for (let time = 0; time < context.fields.times; time += 1) {
+    context.isLedgerSigned('pass', nothing, nothing);
+  }
+});
+
 /** Asks for a draw in the very transaction that it comes from. */
 const drawNow = define('staking', 'draw_now', { payer: pays, counter: write }, {}, (context) => {
   context.draw(context.drawOrigin(1, context.now + 1n));
@@ -206,12 +231,25 @@ const remember = define(
 /** Who tries what; see the tests of each. */
 export const mischiefs = [
   'writes a read-only account',
+  'makes a record in a read-only account',
+  'makes a tree in a read-only account',
+  'closes an account to a read-only one',
+  'moves lamports to a read-only account',
+  'has the fee paid by a read-only account',
   'takes lamports of a wallet that does not sign',
+  'takes lamports of a signer that is no wallet',
+  'takes the deposit of a record',
   'writes a record of another program',
   'closes an account of another program',
+  'writes token data of another length',
+  'writes token data where there are none',
   'reads a record of another program as its own',
+  'reads a record as one of another kind',
   'makes a record where one is',
+  'makes a record in an account that another program has',
   'appends to what is no tree',
+  'appends to a tree of another program',
+  'appends to a read-only tree',
   'takes more than there is',
   'throws what is no error of ours',
 ] as const;
@@ -229,21 +267,40 @@ const misbehave = define(
       AccountHandle
     >;
     const record = { value: 1n, owner: payer.address, note: '' };
+    const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+    const writeRecord = (account: AccountHandle) =>
+      context.writeRecord(account, counterKind, record, payer);
+    const createRecord = (account: AccountHandle) =>
+      context.createRecord(account, counterKind, record, payer);
+    const appendLeaf = (account: AccountHandle) =>
+      void context.appendLeaf(account, tallyKind, payer.address, record);
+    const transferLamports = (from: AccountHandle, to: AccountHandle, lamports = 1n) =>
+      context.transferLamports(from, to, lamports);
     const tries: Record<(typeof mischiefs)[number], () => void> = {
-      'writes a read-only account': () => context.writeRecord(readonly, counterKind, record, payer),
-      'takes lamports of a wallet that does not sign': () =>
-        context.transferLamports(writable, payer, 1n),
-      'writes a record of another program': () =>
-        context.writeRecord(writable, counterKind, record, payer),
+      'writes a read-only account': () => writeRecord(readonly),
+      'makes a record in a read-only account': () => createRecord(readonly),
+      'makes a tree in a read-only account': () => context.createTree(readonly, shape, payer),
+      'closes an account to a read-only one': () => context.closeAccount(writable, readonly),
+      'moves lamports to a read-only account': () => transferLamports(payer, readonly),
+      'has the fee paid by a read-only account': () => context.refundFee(readonly),
+      'takes lamports of a wallet that does not sign': () => transferLamports(writable, payer),
+      'takes lamports of a signer that is no wallet': () => transferLamports(writable, payer),
+      'takes the deposit of a record': () => transferLamports(writable, payer),
+      'writes a record of another program': () => writeRecord(writable),
       'closes an account of another program': () => context.closeAccount(writable, payer),
+      'writes token data of another length': () =>
+        context.writeTokenData(writable, writable.data.subarray(1)),
+      'writes token data where there are none': () =>
+        context.writeTokenData(writable, Uint8Array.from(writable.data)),
       'reads a record of another program as its own': () =>
         context.readRecord(writable, counterKind),
-      'makes a record where one is': () =>
-        context.createRecord(writable, counterKind, record, payer),
-      'appends to what is no tree': () =>
-        void context.appendLeaf(writable, tallyKind, payer.address, record),
-      'takes more than there is': () =>
-        context.transferLamports(payer, writable, payer.lamports + 1n),
+      'reads a record as one of another kind': () => context.readRecord(writable, tallyKind),
+      'makes a record where one is': () => createRecord(writable),
+      'makes a record in an account that another program has': () => createRecord(writable),
+      'appends to what is no tree': () => appendLeaf(writable),
+      'appends to a tree of another program': () => appendLeaf(writable),
+      'appends to a read-only tree': () => appendLeaf(readonly),
+      'takes more than there is': () => transferLamports(payer, writable, payer.lamports + 1n),
       'throws what is no error of ours': () => {
         throw new RangeError('a defect of the program');
       },
@@ -265,6 +322,17 @@ const makeForeign = define(
   },
 );
 
+const makeForeignTree = define(
+  'missions',
+  'make_foreign_tree',
+  { payer: pays, tree: write },
+  {},
+  (context) => {
+    const { payer, tree } = context.accounts;
+    context.createTree(tree!, { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 }, payer!);
+  },
+);
+
 const peek = define(
   'missions',
   'peek',
@@ -277,11 +345,35 @@ const peek = define(
   },
 );
 
+/** Accounts behind the declared ones: written in one instruction, read in the other. */
+const behind = { field: 'receivers', source: { from: 'element', member: '' } } as const;
+
+const shareOut = define('staking', 'share_out', { payer: pays }, {}, (context) => {
+  const { payer } = context.accounts;
+  for (const receiver of context.rest) context.transferLamports(payer!, receiver, 1n);
+});
+
+const lookAt = define('staking', 'look_at', { payer: pays, counter: read }, {}, (context) => {
+  const shown = [context.accounts.counter!, ...context.rest].map(({ signer, writable }) => {
+    return `${signer ? 'signs' : '-'} ${writable ? 'writable' : '-'}`;
+  });
+  context.log(shown.join(', '));
+});
+
+function withRest(
+  { declaration, execute }: ProgramInstruction,
+  rest: Pick<RestDeclaration, 'name' | 'writable'>,
+): ProgramInstruction {
+  return { declaration: { ...declaration, rest: { ...behind, ...rest } }, execute };
+}
+
 export const counterInstructions: readonly ProgramInstruction[] = [
   makeCounter,
   add,
   setNote,
   roll,
+  offerFee,
+  toil,
   drawNow,
   closeCounter,
   makeTree,
@@ -290,7 +382,10 @@ export const counterInstructions: readonly ProgramInstruction[] = [
   remember,
   misbehave,
   makeForeign,
+  makeForeignTree,
   peek,
+  withRest(shareOut, { name: 'receivers', writable: true }),
+  withRest(lookAt, { name: 'others' }),
 ];
 
 export const counterKinds: readonly RecordKind[] = [counterKind, tallyKind];

@@ -53,14 +53,19 @@ async function openMint(): Promise<World> {
   return world;
 }
 
-async function send(world: World, instructions: TransactionInstruction[], ...keys: KeyPair[]) {
+async function submit(world: World, instructions: TransactionInstruction[], ...keys: KeyPair[]) {
   const { blockhash } = world.ledger.latestBlockhash();
   const recentBlockhash = addressToBase58(blockhash);
   const message = new TransactionMessage({ payerKey: me, recentBlockhash, instructions });
   const transaction = new VersionedTransaction(message.compileToV0Message());
   transaction.sign([anna, ...keys].map((key) => Keypair.fromSeed(key.exportSeed())));
   const [outcome] = await world.submit(transaction.serialize());
-  return { status: outcome!.status, error: outcome!.error?.name };
+  return outcome!;
+}
+
+async function send(...sent: Parameters<typeof submit>) {
+  const { status, error } = await submit(...sent);
+  return { status, error: error?.name };
 }
 
 const create = (lamports: bigint, space: number, owner = token) =>
@@ -102,6 +107,21 @@ describe('deposits', () => {
     const world = await openMint();
     const both = [create(0n, 165), pay(made, rentLamports(165))];
     expect((await send(world, both, fresh)).status).toBe('Success');
+  });
+
+  test('error: the last instruction is blamed, as any of them could have paid', async () => {
+    const world = await openMint();
+    const short = create(rentLamports(165) - 2n, 165);
+    const { error } = await submit(world, [short, pay(me, 0n), pay(made, 1n)], fresh);
+    expect(error).toMatchObject({
+      name: 'InsufficientLamports',
+      instruction: 2,
+      context: {
+        account: made.toBase58(),
+        lamports: String(rentLamports(165) - 1n),
+        neededLamports: String(rentLamports(165)),
+      },
+    });
   });
 
   test('error: nor does an initialised token account stand without one', async () => {

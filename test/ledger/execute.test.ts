@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { addressToBase58 } from '../../src/core/address.ts';
 import { u64BigEndian } from '../../src/core/bytes.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
 import { keccak256 } from '../../src/core/keccak.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { memoInstruction } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
+import { createAccountInstruction, memoInstruction } from '../../src/core/native.ts';
+import { type ProgramName, programId } from '../../src/core/programs.ts';
 import { depositLamports } from '../../src/core/tree-shape.ts';
 import { counterKind, mischiefs, tallyKind, tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
@@ -47,54 +48,106 @@ describe('records', () => {
     expect(world.lamports('anna')).toBe(10_000_000_000n - 5000n - rentLamports(52) + 1000n);
   });
 
-  test('behaviour: another program reads it, and an optional account is left out', async () => {
+  test('behaviour: another program reads it', async () => {
     const world = await openCounter();
-    const fields = { program: programId('staking') };
-    const foreign = counter;
-    const alone = await world.run([call('peek', { payer, foreign }, fields)], anna);
-    expect(alone.status).toBe('Success');
-    const more = call('peek', { payer, foreign, extra: addressOf('x') }, fields);
-    expect((await world.run([more], anna)).status).toBe('Success');
-    const wrong = call('peek', { payer, foreign }, { program: programId('missions') });
-    expect((await world.run([wrong], anna)).error).toMatchObject({ name: 'NotFound' });
+    const peek = (program: ProgramName) =>
+      world.run([call('peek', { payer, foreign: counter }, { program: programId(program) })], anna);
+    expect((await peek('staking')).status).toBe('Success');
+    expect((await peek('missions')).error).toMatchObject({ name: 'NotFound' });
   });
 });
 
 describe('what a program may not', () => {
-  const expected: Readonly<Record<(typeof mischiefs)[number], string>> = {
-    'writes a read-only account': 'AccountViolation',
-    'takes lamports of a wallet that does not sign': 'AccountViolation',
-    'writes a record of another program': 'AccountViolation',
-    'closes an account of another program': 'AccountViolation',
-    'reads a record of another program as its own': 'NotFound',
-    'makes a record where one is': 'AlreadyExists',
-    'appends to what is no tree': 'NotFound',
-    'takes more than there is': 'InsufficientLamports',
-    'throws what is no error of ours': 'a defect of the program',
+  /** The error, and the names of the accounts in the places where another is than usually. */
+  interface Mischief {
+    readonly error: string;
+    readonly readonly?: string;
+    readonly writable?: string;
+  }
+  const cases: Readonly<Record<(typeof mischiefs)[number], Mischief>> = {
+    'writes a read-only account': { error: 'AccountViolation' },
+    'makes a record in a read-only account': { error: 'AccountViolation', readonly: 'nothing' },
+    'makes a tree in a read-only account': { error: 'AccountViolation', readonly: 'nothing' },
+    'closes an account to a read-only one': {
+      error: 'AccountViolation',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'moves lamports to a read-only account': { error: 'AccountViolation', readonly: 'bert' },
+    'has the fee paid by a read-only account': { error: 'AccountViolation' },
+    'takes lamports of a wallet that does not sign': {
+      error: 'AccountViolation',
+      writable: 'bert',
+    },
+    'takes lamports of a signer that is no wallet': {
+      error: 'AccountViolation',
+      writable: 'blank',
+    },
+    'takes the deposit of a record': {
+      error: 'InsufficientLamports',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'writes a record of another program': { error: 'AccountViolation' },
+    'closes an account of another program': { error: 'AccountViolation' },
+    'writes token data of another length': { error: 'AccountViolation', writable: 'tokens' },
+    'writes token data where there are none': { error: 'AccountViolation' },
+    'reads a record of another program as its own': { error: 'NotFound' },
+    'reads a record as one of another kind': {
+      error: 'NotFound',
+      readonly: 'bert',
+      writable: 'counter',
+    },
+    'makes a record where one is': { error: 'AlreadyExists' },
+    'makes a record in an account that another program has': {
+      error: 'AlreadyExists',
+      writable: 'blank',
+    },
+    'appends to what is no tree': { error: 'NotFound' },
+    'appends to a tree of another program': { error: 'NotFound', writable: 'foreign tree' },
+    'appends to a read-only tree': { error: 'AccountViolation', readonly: 'tree' },
+    'takes more than there is': { error: 'InsufficientLamports', writable: 'bert' },
+    'throws what is no error of ours': { error: 'a defect of the program' },
   };
+  const blank = keyOf('blank');
 
+  /** Besides the counter: another program's, a wallet, trees, and accounts without records. */
   async function openVictims(): Promise<World> {
     const world = await openCounter();
-    const foreign = addressOf('foreign');
-    await world.run([call('make_foreign', { payer, counter: foreign })], anna);
+    const create = (name: string, space: number, owner: ProgramName) => {
+      const lamports = rentLamports(space);
+      const account = addressOf(name);
+      return createAccountInstruction(payer, account, lamports, BigInt(space), programId(owner));
+    };
+    const [tree, foreignTree] = [addressOf('tree'), addressOf('foreign tree')];
+    const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+    await world.run([call('make_foreign', { payer, counter: addressOf('foreign') })], anna);
+    await world.run([call('make_foreign_tree', { payer, tree: foreignTree })], anna);
+    await world.run([call('make_tree', { payer, tree }, shape)], anna);
+    await world.run(
+      [create('blank', 0, 'missions'), create('tokens', 165, 'token')],
+      anna,
+      blank,
+      keyOf('tokens'),
+    );
     await world.fund('bert');
     return world;
   }
 
-  const victims: Partial<Record<(typeof mischiefs)[number], string>> = {
-    'takes lamports of a wallet that does not sign': 'bert',
-    'takes more than there is': 'bert',
-  };
-
   test.each(mischiefs.slice(0, -1))('error: it %s', async (how) => {
     const world = await openVictims();
     const root = world.ledger.stateRoot();
-    const accounts = { payer, readonly: counter, writable: addressOf(victims[how] ?? 'foreign') };
+    const { error, readonly = 'counter', writable = 'foreign' } = cases[how];
+    const accounts = { payer, readonly: addressOf(readonly), writable: addressOf(writable) };
     const outcome = await world.run(
-      [call('misbehave', accounts, { how: mischiefs.indexOf(how) })],
+      [
+        memoInstruction('both sign', [payer, blank.address]),
+        call('misbehave', accounts, { how: mischiefs.indexOf(how) }),
+      ],
       anna,
+      blank,
     );
-    expect(outcome).toMatchObject({ status: 'Failed', error: { name: expected[how] } });
+    expect(outcome).toMatchObject({ status: 'Failed', error: { name: error, instruction: 1 } });
     expect(world.ledger.stateRoot()).toBe(root);
   });
 
@@ -113,47 +166,69 @@ describe('what a program may not', () => {
 
 describe('what a transaction may not', () => {
   const add = call('add', { payer, counter }, { amount: 1n });
-  const cases: Readonly<Record<string, { instruction: Instruction; error: string }>> = {
+  const bert = { address: addressOf('bert'), signer: false, writable: true };
+  const readOnly = { address: counter, signer: false, writable: false };
+  const said = expect.stringMatching(/\S/);
+  const undecodable = { index: 1, program: 'staking', detail: said };
+  const mismatch = { instruction: 'add', problem: said };
+  interface Case {
+    readonly change: Partial<Instruction>;
+    readonly error: string;
+    readonly context: object;
+  }
+  const cases: Readonly<Record<string, Case>> = {
     'name an unknown program': {
-      instruction: { ...add, program: addressOf('nobody') },
+      change: { program: addressOf('nobody') },
       error: 'ProgramUnknown',
+      context: { program: addressToBase58(addressOf('nobody')) },
     },
     'name an unknown instruction': {
-      instruction: { ...add, data: new Uint8Array(8) },
+      change: { data: new Uint8Array(8) },
       error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'carry too few fields': {
-      instruction: { ...add, data: add.data.subarray(0, 12) },
+      change: { data: add.data.subarray(0, 12) },
       error: 'InstructionUndecodable',
+      context: undecodable,
+    },
+    'carry less than a discriminator': {
+      change: { data: add.data.subarray(0, 5) },
+      error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'carry more than fields': {
-      instruction: { ...add, data: Buffer.concat([add.data, Buffer.of(0)]) },
+      change: { data: Buffer.concat([add.data, Buffer.of(0)]) },
       error: 'InstructionUndecodable',
+      context: undecodable,
     },
     'list too few accounts': {
-      instruction: { ...add, accounts: add.accounts.slice(0, 1) },
+      change: { accounts: add.accounts.slice(0, 1) },
       error: 'AccountMismatch',
+      context: { ...mismatch, account: 'list' },
+    },
+    'list too many accounts': {
+      change: { accounts: [...add.accounts, bert] },
+      error: 'AccountMismatch',
+      context: { ...mismatch, account: 'list' },
     },
     'list a read-only account where one is written': {
-      instruction: {
-        ...add,
-        accounts: [add.accounts[0]!, { address: counter, signer: false, writable: false }],
-      },
+      change: { accounts: [add.accounts[0]!, readOnly] },
       error: 'AccountMismatch',
+      context: { ...mismatch, account: 'counter' },
     },
     'list a wallet as signer that does not sign': {
-      instruction: {
-        ...add,
-        accounts: [{ address: addressOf('bert'), signer: false, writable: true }, add.accounts[1]!],
-      },
+      change: { accounts: [bert, add.accounts[1]!] },
       error: 'MissingSigner',
+      context: { signer: addressToBase58(bert.address) },
     },
   };
   test.each(Object.keys(cases))('error: %s', async (name) => {
     const world = await openCounter();
-    const { instruction, error } = cases[name]!;
-    const outcome = await world.run([instruction], anna);
-    expect(outcome).toMatchObject({ status: 'Failed', error: { name: error, instruction: 0 } });
+    const { change, error, context } = cases[name]!;
+    const outcome = await world.run([memoInstruction('first'), { ...add, ...change }], anna);
+    const told = { name: error, instruction: 1, context };
+    expect(outcome).toMatchObject({ status: 'Failed', error: told });
     expect(recordOf(world)).toMatchObject({ value: 1n });
   });
 });

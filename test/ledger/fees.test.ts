@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import {
   computeUnitLimitInstruction,
   computeUnitPriceInstruction,
+  createAccountInstruction,
   memoInstruction,
 } from '../../src/core/native.ts';
-import { UNITS_PER_INSTRUCTION, UNITS_PER_RECORD_WRITE } from '../../src/service/ledger/fees.ts';
+import { programId } from '../../src/core/programs.ts';
+import {
+  UNITS_PER_INSTRUCTION,
+  UNITS_PER_RECORD_WRITE,
+  UNITS_PER_SIGNATURE,
+} from '../../src/service/ledger/fees.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -52,6 +59,48 @@ describe('fees', () => {
     expect((await limited(2 * UNITS_PER_INSTRUCTION)).status).toBe('Success');
   });
 
+  test('args: the limit is 200,000 units for each instruction that is none of the budget', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    const toil = (times: number) => call('toil', { payer }, { times });
+    const most = (200_000 - 2 * UNITS_PER_INSTRUCTION) / UNITS_PER_SIGNATURE;
+    const price = computeUnitPriceInstruction(0n);
+    expect((await world.run([price, toil(most)], anna)).status).toBe('Success');
+    const over = await world.run([price, price, toil(most)], anna);
+    const budget = { unitsUsed: 201_000, unitsMax: 200_000 };
+    expect(over.error).toMatchObject({ name: 'ComputeExceeded', context: budget });
+    const two = [price, price, toil(most), memoInstruction('another')];
+    expect((await world.run(two, anna)).status).toBe('Success');
+  });
+
+  test('error: FeeUnpayable for a signer that is no wallet, whatever it has', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    for (const [space, owner] of [
+      [0, 'missions'],
+      [10, 'system'],
+    ] as const) {
+      const name = `account of ${owner}`;
+      const key = keyOf(name);
+      const create = createAccountInstruction(
+        payer,
+        key.address,
+        1_000_000_000n,
+        BigInt(space),
+        programId(owner),
+      );
+      expect((await world.run([create], anna, key)).status).toBe('Success');
+      expect(await world.run([memoInstruction('pays')], key)).toMatchObject({
+        status: 'Rejected',
+        error: {
+          name: 'FeeUnpayable',
+          context: { payer: addressToBase58(key.address), lamports: '0', feeLamports: '5000' },
+        },
+      });
+      expect(world.lamports(name)).toBe(1_000_000_000n);
+    }
+  });
+
   test('behaviour: the fee is taken first, so that it cannot be spent', async () => {
     const world = await openWorld();
     await world.fund('anna', 10_000n);
@@ -76,5 +125,56 @@ describe('fees', () => {
     const outcome = await world.run([transfer(anna, bert.address, 10n ** 15n)], anna);
     expect(outcome.status).toBe('Failed');
     expect(world.lamports('anna')).toBe(10_000_000_000n);
+  });
+});
+
+describe('a fee that an account gives back', () => {
+  const counter = addressOf('counter');
+  const make = call('make_counter', { payer, counter }, { value: 1n, note: '' });
+  const offer = (account: Address, closes = false) =>
+    call('offer_fee', { payer, account }, { closes });
+
+  test('behaviour: out of what it has above its deposit', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    await world.run([make], anna);
+    const deposit = world.lamports('counter');
+    for (const [spare, given] of [
+      [0n, 0n],
+      [1n, 1n],
+      [4_999n, 4_999n],
+      [5_000n, 5_000n],
+      [7_000n, 5_000n],
+    ] as const) {
+      await world.fund('counter', deposit + spare - world.lamports('counter'));
+      expect(await paid(world, () => world.run([offer(counter)], anna))).toBe(5000n - given);
+      expect(world.lamports('counter')).toBe(deposit + spare - given);
+    }
+  });
+
+  test('behaviour: the fee for all signatures, and nothing of the price of units', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    await world.run([make], anna);
+    await world.fund('counter', 1_000_000n);
+    const both = memoInstruction('both', [payer, bert.address]);
+    const all = [computeUnitPriceInstruction(1_000_000n), both, offer(counter)];
+    const price = BigInt(all.length * UNITS_PER_INSTRUCTION);
+    const before = world.lamports('counter');
+    expect(await paid(world, () => world.run(all, anna, bert))).toBe(price);
+    expect(world.lamports('counter')).toBe(before - 10_000n);
+  });
+
+  test('behaviour: nothing when it was closed meanwhile, and nothing from a wallet', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    await world.run([make], anna);
+    await world.fund('counter', 1_000_000n);
+    const left = world.lamports('counter');
+    expect(await paid(world, () => world.run([offer(counter, true)], anna))).toBe(5000n - left);
+    expect(world.lamports('counter')).toBe(0n);
+    await world.fund('bert');
+    expect(await paid(world, () => world.run([offer(bert.address)], anna))).toBe(5000n);
+    expect(world.lamports('bert')).toBe(10_000_000_000n);
   });
 });

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
+import { chooseSeeds } from '../support/seeds.ts';
 import { issue, Life, requireNoTwoAlive, signatureOf } from './once-life.ts';
 import type { ModelBlockhash } from './once-model.ts';
 import { addressOf, keyOf, openWorld, signed, transfer, type World } from './world.ts';
@@ -261,7 +261,7 @@ describe('state', () => {
 });
 
 describe('against the model', () => {
-  const seeds = Array.from({ length: 4 }, () => randomInt(2 ** 31));
+  const seeds = chooseSeeds(4);
 
   test.each(seeds)('behaviour: bundles in any order, seed %i', async (seed) => {
     const other = await openWorld(new MemoryStore(), 'another network');

@@ -8,7 +8,8 @@ import { verify } from '../../src/core/keys.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
-import { tallyProof } from './counter-program.ts';
+import { counterKinds, tallyProof } from './counter-program.ts';
+import { auditIndexes } from './index-audit.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -136,8 +137,19 @@ async function live(world: World): Promise<void> {
     const amount = BigInt(index % 4);
     await world.run([call('raise_tally', { payer, tree }, { proof, amount })], anna);
   }
-  await world.run([call('make_counter', { payer, counter: other }, { value: 1n, note: '' })], anna);
-  await world.run([call('close_counter', { payer, counter: other })], anna);
+  const make = call('make_counter', { payer, counter: other }, { value: 1n, note: 'a' });
+  const close = call('close_counter', { payer, counter: other });
+  const makeOther = call('make_counter', { payer, counter: other }, { value: 1n, note: 'b' });
+  const makeForeign = call('make_foreign', { payer, counter: other });
+  await world.run([make], anna);
+  await world.run([close, makeOther], anna);
+  await world.run([close, makeForeign], anna);
+  const brief = addressOf('brief');
+  await world.run([call('make_counter', { payer, counter: brief }, { value: 1n, note: '' })], anna);
+  await world.run([call('close_counter', { payer, counter: brief })], anna);
+  // What is left to nobody is no entry, and what was left there first is none any more.
+  await world.fund('poor', 10_000n);
+  await world.run([transfer(keyOf('poor'), addressOf('bert'), 5_000n)], keyOf('poor'));
   await world.submit(
     world.sign([transfer(anna, addressOf('bert'), 1n)], anna),
     world.sign([transfer(anna, addressOf('bert'), 10n ** 15n)], anna),
@@ -162,6 +174,7 @@ describe('replay from genesis', () => {
     expect(replayedRoot).toBe(root);
     expect(isEqual).toBe(true);
     expect(root).toBe(world.ledger.stateRoot());
+    auditIndexes(world.store, counterKinds);
   });
 
   test('behaviour: a state that the log does not give is found', async () => {
@@ -179,6 +192,7 @@ describe('replay from genesis', () => {
     await live(sqlite);
     expect(sqlite.ledger.stateRoot()).toBe(memory.ledger.stateRoot());
     expect((await sqlite.ledger.verifyReplay()).isEqual).toBe(true);
+    auditIndexes(sqlite.store, counterKinds);
     await sqlite.ledger.close();
   });
 

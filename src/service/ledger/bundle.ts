@@ -1,5 +1,4 @@
 import { base58Encode } from '../../core/bytes.ts';
-import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import type { BlockhashIssuer } from './blockhash.ts';
@@ -18,16 +17,16 @@ import { type MessageKey, messageKeyOf, type SeenMessages } from './seen.ts';
 import type { StateReader } from './state.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
-export type BundleEntry =
-  | FreshEntry
-  | {
-      readonly submitted?: undefined;
-      readonly messageKey?: undefined;
-      readonly executable?: undefined;
-      readonly outcome: TransactionOutcome;
-      /** Of one that was executed just now, and failed. */
-      readonly report?: ExecutionReport;
-    };
+export type BundleEntry = FreshEntry | AnsweredEntry;
+
+export interface AnsweredEntry {
+  readonly submitted?: undefined;
+  readonly messageKey?: undefined;
+  readonly executable?: undefined;
+  readonly outcome: TransactionOutcome;
+  /** Of one that was executed just now, and failed. */
+  readonly report?: ExecutionReport;
+}
 
 export interface FreshEntry {
   readonly submitted: SubmittedTransaction;
@@ -35,14 +34,16 @@ export interface FreshEntry {
   readonly messageKey: MessageKey;
   readonly executable: ExecutableTransaction;
   readonly outcome?: undefined;
-  /** Once it was executed. */
   readonly report?: ExecutionReport;
 }
 
-/** Whether nothing is left to execute: one was refused, or all were answered before. */
-export function isDecided(entries: readonly BundleEntry[]): boolean {
-  const isRefused = entries.some(({ outcome }) => outcome && outcome.status !== 'Success');
-  return isRefused || entries.every(({ outcome }) => outcome !== undefined);
+export interface ExecutedEntry extends FreshEntry {
+  readonly report: ExecutionReport;
+}
+
+/** Whether one of them was refused, so that none is executed. */
+export function isRefused(entries: readonly BundleEntry[]): boolean {
+  return entries.some(({ outcome }) => outcome !== undefined && outcome.status !== 'Success');
 }
 
 export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransaction[] {
@@ -85,7 +86,6 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
     await checkSignatures(entry.submitted);
     return entry;
   } catch (error) {
-    if (!isGamekeeperError(error)) throw error;
     return { outcome: refused(entry.submitted.signature, error) };
   }
 }
@@ -93,10 +93,10 @@ export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
 /** The success of an earlier transaction of the same bundle with the same message. */
 export function repeat(
   { messageKey }: FreshEntry,
-  executed: readonly FreshEntry[],
+  executed: readonly ExecutedEntry[],
 ): TransactionOutcome | undefined {
   const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
-  return first && succeeded(first.submitted.signature, first.report?.debits);
+  return first && succeeded(first.submitted.signature, first.report.debits);
 }
 
 /** The outcome that all others of a bundle follow from: the first that is its own. */
@@ -120,10 +120,9 @@ export function answerEntries(
   entries: readonly BundleEntry[],
   bundleId: number,
 ): TransactionOutcome[] {
-  const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []));
-  const cause = blamed === undefined ? '' : causeOf(blamed);
+  const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []))!;
   return entries.map(
-    (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, cause),
+    (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, causeOf(blamed)),
   );
 }
 

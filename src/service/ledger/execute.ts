@@ -7,7 +7,7 @@ import type { InstructionDeclaration } from '../../core/instruction.ts';
 import { fieldsType } from '../../core/instruction-fields.ts';
 import { rentLamports } from '../../core/limits.ts';
 import { readOnce } from '../../core/once.ts';
-import { isOurProgram, programId, programNameOf } from '../../core/programs.ts';
+import { programId, programNameOf } from '../../core/programs.ts';
 import type { LedgerTime } from './clock.ts';
 import { InstructionContext } from './context.ts';
 import { requireDeposits } from './deposits.ts';
@@ -165,9 +165,7 @@ export class Executor {
       native.execute({ accounts, data, time, writer, log });
       return;
     }
-    if (name === undefined || !isOurProgram(name)) {
-      fail('ProgramUnknown', { program: addressToBase58(program) });
-    }
+    if (name === undefined) fail('ProgramUnknown', { program: addressToBase58(program) });
     const known = this.#known.get(program + discriminatorOf(data));
     if (known === undefined) {
       fail('InstructionUndecodable', { index, program: name, detail: 'unknown discriminator' });
@@ -244,29 +242,29 @@ function restAccounts(
   { names, instruction }: KnownInstruction,
   { accounts }: ExecutableInstruction,
 ): LiveAccount[] {
-  const { declaration } = instruction;
+  const { rest, name } = instruction.declaration;
+  if (rest === undefined) return [];
+  const writable = rest.writable === true;
   return accounts.slice(names.length).map((listed) => {
-    const writable = declaration.rest?.writable === true;
     if (writable && !listed.writable) {
-      const account = declaration.rest?.name ?? 'rest';
       const problem = 'it must be writable';
-      fail('AccountMismatch', { account, instruction: declaration.name, problem });
+      fail('AccountMismatch', { account: rest.name, instruction: name, problem });
     }
     return liveAccount(sheet, { ...listed, signer: false, writable });
   });
 }
 
 function decodeFields(
-  known: KnownInstruction,
-  { data, program }: ExecutableInstruction,
+  { fields, instruction }: KnownInstruction,
+  { data }: ExecutableInstruction,
   index: number,
 ): Record<string, unknown> {
   try {
-    return decodeBorsh(known.fields, data, DISCRIMINATOR_BYTES) as Record<string, unknown>;
+    return decodeBorsh(fields, data, DISCRIMINATOR_BYTES) as Record<string, unknown>;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const name = programNameOf(program) ?? addressToBase58(program);
-    return fail('InstructionUndecodable', { index, program: name, detail: error.message });
+    const { program } = instruction.declaration;
+    return fail('InstructionUndecodable', { index, program, detail: error.message });
   }
 }
 
@@ -311,7 +309,7 @@ function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint):
   const account = overlay.account(from);
   const spare = account.lamports - rentLamports(account.data.length);
   const refund = spare < feeLamports ? spare : feeLamports;
-  if (refund <= 0n || from === feePayer) return;
+  if (refund <= 0n) return;
   overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
   const payer = overlay.account(feePayer);
   overlay.accounts.set(feePayer, { ...payer, lamports: payer.lamports + refund });

@@ -8,11 +8,12 @@ import type { Store, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
+  type AnsweredEntry,
   answerEntries,
   type BundleEntry,
+  type ExecutedEntry,
   executablesOf,
-  type FreshEntry,
-  isDecided,
+  isRefused,
   readEntry,
   repeat,
   submitInOrder,
@@ -243,7 +244,7 @@ export class Ledger {
       await this.archive.settle();
       return answerEntries(answered, bundleId);
     };
-    if (isDecided(entries)) return answerDurably(entries);
+    if (isRefused(entries)) return answerDurably(entries);
     const locked = this.#locks.acquire(lockRequestOf(executablesOf(entries)));
     const verified = await Promise.allSettled(entries.map(verifyEntry));
     const release = await locked;
@@ -251,7 +252,7 @@ export class Ledger {
     let responses: TransactionOutcome[];
     try {
       const checked = verified.map(unwrapSettled);
-      if (isDecided(checked)) return await answerDurably(checked);
+      if (isRefused(checked)) return await answerDurably(checked);
       ({ responses, durable } = this.#executeBundle(bundleId, checked));
     } finally {
       release();
@@ -266,8 +267,8 @@ export class Ledger {
   ): { responses: TransactionOutcome[]; durable: Promise<void> } {
     const time = this.#clock.read();
     const overlay = new Overlay(this.#state);
-    const executed: FreshEntry[] = [];
-    const answered: BundleEntry[] = [];
+    const executed: ExecutedEntry[] = [];
+    const answered: (AnsweredEntry | ExecutedEntry)[] = [];
     for (const entry of entries) {
       const next = this.#executeEntry(entry, executed, overlay, time);
       answered.push(next);
@@ -279,15 +280,15 @@ export class Ledger {
     }
     overlay.requireConservation();
     const responses = answered.map(
-      (e) => e.outcome ?? succeeded(e.submitted.signature, e.report?.debits),
+      (e) => e.outcome ?? succeeded(e.submitted.signature, e.report.debits),
     );
     if (executed.length === 0) return { responses, durable: this.#store.commit({ writes: [] }) };
     const transactions = executed.map(({ submitted }) => submitted.bytes);
     const log: LogEntry = { kind: 'Bundle', unixMs: BigInt(time.unixMs), transactions };
     const logSequence = this.#log.nextSequence;
     const outcomes = executed.map(({ messageKey, submitted, report }, place) => {
-      const execution = keptExecution(time.unixMs, report!, { logSequence, place });
-      const outcome = succeeded(submitted.signature, report?.debits);
+      const execution = keptExecution(time.unixMs, report, { logSequence, place });
+      const outcome = succeeded(submitted.signature, report.debits);
       return this.#seen.note(messageKey, { outcome, execution }, time.height);
     });
     const results = executed.map(({ submitted }) => resultOf(submitted.decoded, 'Success'));
@@ -297,10 +298,10 @@ export class Ledger {
   /** Answers the entry itself when it was executed, else its outcome. */
   #executeEntry(
     entry: BundleEntry,
-    executed: readonly FreshEntry[],
+    executed: readonly ExecutedEntry[],
     overlay: Overlay,
     time: LedgerTime,
-  ): BundleEntry {
+  ): AnsweredEntry | ExecutedEntry {
     if (entry.outcome !== undefined) return entry;
     // It may have come in the meantime: only under its locks that is told for sure.
     const seen = this.#seen.find(entry.messageKey, time.height) ?? repeat(entry, executed);

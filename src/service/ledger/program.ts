@@ -47,8 +47,6 @@ export interface AccountHandle {
   readonly address: Address;
   readonly signer: boolean;
   readonly writable: boolean;
-  /** False until lamports or data are there. */
-  readonly exists: boolean;
   readonly lamports: bigint;
   readonly owner: Address;
   readonly data: Uint8Array;

@@ -61,11 +61,6 @@ export class LiveAccount implements AccountHandle {
     this.writable = writable;
   }
 
-  get exists(): boolean {
-    const { lamports, data } = this.#account;
-    return lamports > 0n || data.length > 0;
-  }
-
   get lamports(): bigint {
     return this.#account.lamports;
   }
