@@ -7,6 +7,10 @@ import { describeDoor } from '../together/suite.ts';
 
 /** Every door whole: 64 writes, 64 customers, 100 sign-ups and 1,000 crafts with 100 in flight. */
 
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
 for (const door of [
   inProcess,
   graphql,
@@ -14,7 +18,7 @@ for (const door of [
   csharp(() => build('Gamekeeper.Client.Tests', 'together')),
   godot,
 ]) {
-  describeDoor(door, wholeSizes, treeSizes);
+  describeDoor(door, wholeSizes, treeSizes, tell);
 }
 // A daemon has at most 64 sessions, so that here as many players sign up.
-describeDoor(sessionEach, { ...wholeSizes, signUps: 64 }, treeSizes);
+describeDoor(sessionEach, { ...wholeSizes, signUps: 64 }, treeSizes, tell);

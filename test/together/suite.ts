@@ -2,8 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Door, OpenDoor, Tally } from './door.ts';
 import { type Scene, type SceneSizes, setUpsOf, type TreeSize } from './scenes.ts';
 
-/** Plays every scene through a door: every write succeeds, and the ledger has what they come to. */
-export function describeDoor(door: Door, sizes: SceneSizes, trees: readonly TreeSize[]): void {
+/**
+ * Plays every scene through a door: every write succeeds, and the ledger has what they come to.
+ * @param tell is told how long the writes of all scenes took.
+ */
+export function describeDoor(
+  door: Door,
+  sizes: SceneSizes,
+  trees: readonly TreeSize[],
+  tell: (line: string) => void = () => undefined,
+): void {
   describe.skipIf(!door.isHere)(`writes through ${door.name}`, () => {
     describe.each(trees)('trees of depth $maxDepth with $maxBufferSize changes', (tree) => {
       let place: OpenDoor;
@@ -13,7 +21,10 @@ export function describeDoor(door: Door, sizes: SceneSizes, trees: readonly Tree
       beforeAll(async () => {
         place = await door.open();
         for (const { setUp } of setUpsOf(sizes, tree)) scenes.push(await setUp(place.stage));
+        const startMs = performance.now();
         tallies = await place.play(scenes);
+        const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+        tell(`${door.name}, depth ${tree.maxDepth}: ${seconds} s`);
       }, 1_200_000);
 
       afterAll(() => place?.close());
