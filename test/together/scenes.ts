@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { actionTable } from '../../src/methods/generated/registry.ts';
 
-/** Four scenes of writes that would fight, told once and played through every door of the product. */
+/** Four scenes of writes that would fight, told once and played through every door. */
 
 export type ActionName = keyof typeof actionTable;
 
