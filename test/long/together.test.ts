@@ -1,20 +1,24 @@
-import { describe, expect, test } from 'vitest';
-import { heldBy, openWorkshop, sendInWaves, treeSizes } from '../programs/together.ts';
+import { build } from '../clients/csharp/dotnet.ts';
+import { oneSession, sessionEach } from '../together/daemon-doors.ts';
+import { csharp, godot } from '../together/engine-doors.ts';
+import { graphql, inProcess } from '../together/ledger-doors.ts';
+import { treeSizes, wholeSizes } from '../together/scenes.ts';
+import { describeDoor } from '../together/suite.ts';
 
-const CRAFTS = 1000;
-const IN_FLIGHT = 100;
+/** Every door whole: 64 writes, 64 customers, 100 sign-ups and 1,000 crafts with 100 in flight. */
 
-describe.each(treeSizes)('trees of depth $maxDepth with $maxBufferSize changes', (size) => {
-  test(`behaviour: ${CRAFTS} crafts with ${IN_FLIGHT} in flight`, async () => {
-    const { world, wallets, wood, plank, craft } = await openWorkshop(size, 7);
-    const crafts = Array.from({ length: CRAFTS }, (_, i) => craft(i));
-    await sendInWaves(world, crafts, IN_FLIGHT);
-    let [planks, left] = [0n, 0n];
-    for (const wallet of wallets) {
-      planks += await heldBy(world, plank, wallet);
-      left += await heldBy(world, wood, wallet);
-    }
-    expect(planks).toBe(2n * BigInt(CRAFTS));
-    expect(left).toBe(7_000_000n - 3n * BigInt(CRAFTS));
-  });
-});
+const tell = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+for (const door of [
+  inProcess,
+  graphql,
+  oneSession,
+  csharp(() => build('Gamekeeper.Client.Tests', 'together')),
+  godot,
+]) {
+  describeDoor(door, wholeSizes, treeSizes, tell);
+}
+// A daemon has at most 64 sessions, so that here as many players sign up.
+describeDoor(sessionEach, { ...wholeSizes, signUps: 64 }, treeSizes, tell);

@@ -1,59 +1,44 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import type { BuildName, OperationArguments } from '../../src/methods/generated/types.ts';
+import { auditSums } from '../conservation/audit.ts';
 import {
-  addHolders,
-  addSizedResource,
-  ask,
-  heldBy,
-  openWorkshop,
-  payments,
-  playerWrites,
-  sendInWaves,
-  sendTogether,
-  signUps,
-  treeSizes,
-} from './together.ts';
-import { addProfilesTree, addUser, openGame, openWorld, walletOf } from './world.ts';
+  addProfilesTree,
+  addUser,
+  openGame,
+  openWorld,
+  type Prepared,
+  type Wallet,
+  type World,
+  walletOf,
+} from './world.ts';
 
-/** Writes that do not fight: all are built before the first one is submitted, and all succeed. */
+/**
+ * Writes that do not fight where some of them overwrite: all are built before the first one is
+ * submitted, and all succeed. test/together has those that only add and take.
+ */
 
-describe.each(treeSizes)('trees of depth $maxDepth with $maxBufferSize changes', (size) => {
-  test('behaviour: 64 writes of one player at once', async () => {
-    const game = await openGame();
-    const { world } = game;
-    const gold = await addSizedResource(game, size, 2);
-    const wallets = await addHolders(game, gold, size, ['player', 'shop'], '10000');
-    const [player, shop] = [wallets[0]!, wallets[1]!];
-    const writes = playerWrites(game, gold.resource, player, shop, 64);
-    expect(await sendTogether(world, writes)).toEqual({ Success: 64 });
-    // 1, 5, 9 … 61 paid; 2, 6 … 62 minted; the same of 3 and 4 burned and unwrapped.
-    expect(await heldBy(world, gold.resource, shop)).toBe(10_000n + 496n);
-    expect(await heldBy(world, gold.resource, player)).toBe(10_000n - 496n + 512n - 528n - 544n);
-  });
+/** A build that is yet to be asked for. */
+type Ask = () => Promise<Prepared>;
 
-  test('behaviour: 64 customers of one shop, which has no holding yet', async () => {
-    const game = await openGame();
-    const { world } = game;
-    const gold = await addSizedResource(game, size, 64);
-    const names = Array.from({ length: 64 }, (_, i) => `customer ${i}`);
-    const customers = await addHolders(game, gold, size, names, '10');
-    const shop = await world.wallet('shop');
-    // Room for the holding that the first of them makes.
-    await gold.addTree();
-    const paid = payments(world, gold.resource, shop, customers);
-    expect(await sendTogether(world, paid)).toEqual({ Success: 64 });
-    expect(await heldBy(world, gold.resource, shop)).toBe(64n * 3n);
-    expect(await heldBy(world, gold.resource, customers[9]!)).toBe(7n);
-  });
+function ask<Name extends BuildName>(
+  world: World,
+  name: Name,
+  args: OperationArguments[Name],
+  ...signers: readonly Wallet[]
+): Ask {
+  return () => world.prepare(name, args, ...signers);
+}
 
-  test('behaviour: crafts of a few crafters, with 32 in flight', async () => {
-    const { world, wallets, wood, plank, craft } = await openWorkshop(size, 7);
-    const crafts = Array.from({ length: 64 }, (_, i) => craft(i));
-    await sendInWaves(world, crafts, 32);
-    expect(await heldBy(world, wood, wallets[0]!)).toBe(1_000_000n - 3n * 10n);
-    expect(await heldBy(world, plank, wallets[0]!)).toBe(2n * 10n);
-    expect(await heldBy(world, plank, wallets[6]!)).toBe(2n * 9n);
-  });
-});
+/** Builds all, then submits all at once; how many of each status there were. */
+async function sendTogether(world: World, asks: readonly Ask[]): Promise<Record<string, number>> {
+  const built: Prepared[] = [];
+  for (const one of asks) built.push(await one());
+  const answers = await Promise.all(built.map((one) => world.submit(one)));
+  const statuses: Record<string, number> = {};
+  for (const { status } of answers.flat()) statuses[status] = (statuses[status] ?? 0) + 1;
+  auditSums({ name: 'memory', service: world.service, store: world.store });
+  return statuses;
+}
 
 test('behaviour: badges, a rename and another bio of one player at once', async () => {
   const game = await openGame();
@@ -103,12 +88,4 @@ test('behaviour: wallets are added to one user at once, also while it is renamed
   const [user] = await world.call('user', {});
   expect(user!.wallets.wallets).toHaveLength(17);
   expect(user!.info.username).toBe('anna');
-});
-
-test('behaviour: 100 sign-ups at once', async () => {
-  const game = await openGame();
-  await addProfilesTree(game);
-  expect(await sendTogether(game.world, await signUps(game, 100))).toEqual({ Success: 100 });
-  expect(await game.world.call('user', {})).toHaveLength(100);
-  expect(await game.world.call('profile', {})).toHaveLength(100);
 });

@@ -12,14 +12,18 @@ namespace Gamekeeper
     {
         private const int LengthMax = 64 * 1024;
 
-        private DaemonFile(Uri address, byte[] secret)
+        private DaemonFile(Uri address, byte[] secret, string process)
         {
             Address = address;
             Secret = secret;
+            Start = process + " " + address;
         }
 
         /// <summary>Where the daemon listens: loopback, always.</summary>
         public Uri Address { get; }
+
+        /// <summary>Tells this start of a daemon from another; no secret.</summary>
+        public string Start { get; }
 
         /// <summary>The start secret; clear it after use.</summary>
         public byte[] Secret { get; }
@@ -69,7 +73,7 @@ namespace Gamekeeper
             }
             // The proof of the secret goes to this machine only, whoever wrote the file.
             if (address.Scheme != "ws" || !address.IsLoopback) return null;
-            return new DaemonFile(address, secret);
+            return new DaemonFile(address, secret, pid.ToString());
         }
 
         private static JsonValue? ReadFile(string path)

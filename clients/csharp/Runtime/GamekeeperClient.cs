@@ -103,7 +103,7 @@ namespace Gamekeeper
             var dialler = new Dialler(options, dispatcher, limits);
             var (socket, session) =
                 await dialler.Open(options.Wallet, cancellationToken).ConfigureAwait(false);
-            var connection = new Connection(dispatcher, limits, dialler.Open, socket, session);
+            var connection = new Connection(dispatcher, limits, dialler, socket, session);
             var client = new GamekeeperClient(connection, dispatcher);
             dispatcher.SetMode(options.Delivery);
             return client;

@@ -11,6 +11,7 @@ const SUITES := {
 	"live": ["live_test"],
 	"vectors": ["vectors_test"],
 	"payments": ["payments_test"],
+	"together": ["together_test"],
 }
 
 

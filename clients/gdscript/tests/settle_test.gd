@@ -60,6 +60,18 @@ func test_behaviour__a_daemon_on_another_port_with_another_secret_is_found() -> 
 	expect_equal(_results[0].error.retryable, true, "retryable")
 
 
+func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
+	# Longer than a test may take.
+	_client._pause_ms = 3_600_000
+	_results.clear()
+	_collect("test.restart", {})
+	await _wait_for_results(1)
+	var until_msec := Time.get_ticks_msec() + 20_000
+	while not _client.is_connected_to_daemon() and Time.get_ticks_msec() < until_msec:
+		await tree.process_frame
+	expect(_client.is_connected_to_daemon(), "no session")
+
+
 func test_behaviour__each_write_is_asked_with_the_wallet_that_it_was_made_with() -> void:
 	_results.clear()
 	_collect("test.lossy", {"idempotencyKey": "first-wallet", "losses": 1, "how": "none"})

@@ -308,7 +308,7 @@ export const errorTable = Object.freeze({
     code: 3002,
     category: 'LIMIT_EXCEEDED',
     retryable: false,
-    stale: false,
+    stale: true,
     message: 'The trees for the {kind} of {owner} are full; make another with {operation}',
   },
   /** The proof is older than the tree's changelog. */

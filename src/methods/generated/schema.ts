@@ -1265,6 +1265,7 @@ enum ErrorName {
     @error(
       code: 3002
       category: LIMIT_EXCEEDED
+      stale: true
       message: "The trees for the {kind} of {owner} are full; make another with {operation}"
     )
   "The proof is older than the tree's changelog."

@@ -53,12 +53,13 @@ export async function build(project: string, user: string): Promise<string> {
 /** Runs the built xunit suite of one kind; answers how many tests passed. */
 export async function runSuite(
   folder: string,
-  kind: 'Unit' | 'Live' | 'Vectors' | 'Payments',
+  kind: 'Unit' | 'Live' | 'Vectors' | 'Payments' | 'Together',
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');
   // The detailed logger shows what a test wrote.
-  const words = kind === 'Payments' ? ['--logger', 'console;verbosity=detailed'] : [];
+  const isTold = kind === 'Payments' || kind === 'Together';
+  const words = isTold ? ['--logger', 'console;verbosity=detailed'] : [];
   const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
   const outcome = await run('dotnet', args, environment);
   const passed = Number(/Passed: +(\d+)/.exec(outcome.output)?.[1] ?? 0);

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dotnet, machineHas } from '../../support/machine.ts';
+import { csharp } from '../../together/engine-doors.ts';
+import { smallSizes, treeSizes } from '../../together/scenes.ts';
+import { describeDoor } from '../../together/suite.ts';
 import { build, type LiveDaemon, runSuite, startLiveDaemon } from './dotnet.ts';
 
-describe.skipIf(!machineHas(dotnet, 'the C# client on a real daemon'))('a real daemon', () => {
-  let folder = '';
+const isHere = machineHas(dotnet, 'the C# client on a real daemon');
+let folder = '';
+
+beforeAll(async () => {
+  if (isHere) folder = await build('Gamekeeper.Client.Tests', 'live');
+});
+
+describe.skipIf(!isHere)('a real daemon', () => {
   let daemon: LiveDaemon | undefined;
 
   beforeAll(async () => {
-    folder = await build('Gamekeeper.Client.Tests', 'live');
     daemon = await startLiveDaemon();
   });
 
@@ -19,3 +27,9 @@ describe.skipIf(!machineHas(dotnet, 'the C# client on a real daemon'))('a real d
     expect(passed).toBeGreaterThan(10);
   });
 });
+
+describeDoor(
+  csharp(() => folder),
+  smallSizes,
+  [treeSizes[0]],
+);

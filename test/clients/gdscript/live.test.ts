@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, describe as suite, test } from 'vitest';
 import { machineHas } from '../../support/machine.ts';
+import { godot } from '../../together/engine-doors.ts';
+import { smallSizes, treeSizes } from '../../together/scenes.ts';
+import { describeDoor } from '../../together/suite.ts';
 import { type EngineRun, godotRequirement, runSuites } from './support/godot.ts';
 
 /**
@@ -74,3 +77,5 @@ suite.skipIf(run === undefined)('the Godot client with a real daemon', () => {
     expect(run?.code).toBe(0);
   });
 });
+
+describeDoor(godot, smallSizes, [treeSizes[0]]);

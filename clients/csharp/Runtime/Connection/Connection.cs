@@ -7,49 +7,43 @@ using System.Threading.Tasks;
 namespace Gamekeeper
 {
     /// <summary>
-    /// Opens a session on a new socket, with a wallet; null for the daemon's own.
-    /// </summary>
-    internal delegate Task<(DaemonSocket Socket, Session Session)> OpenSession(
-        string? wallet, CancellationToken cancellationToken);
-
-    /// <summary>
     /// The session over all sockets that it takes: a lost one is followed by another, on which the
     /// writes whose answers were lost are settled before the game calls anything.
     /// </summary>
     internal sealed class Connection : IDisposable
     {
-        private const int PauseFirstMs = 250;
-        private const int PauseMaxMs = 10_000;
+        private const int LookIntervalMs = 100;
 
         private readonly object gate = new object();
         private readonly CancellationTokenSource closing = new CancellationTokenSource();
         private readonly Random random = new Random();
         private readonly Dispatcher dispatcher;
         private readonly ConnectionLimits limits;
-        private readonly OpenSession open;
+        private readonly Dialler dialler;
         private readonly UnsettledWrites unsettled;
         private DaemonSocket? socket;
         private bool isReopening;
-        private int pauseMs = PauseFirstMs;
+        private int pauseMs;
         private (int Code, string Reason) lastDrop;
         private (int Code, string Reason)? end;
 
         /// <param name="dispatcher">Where what is settled goes.</param>
         /// <param name="limits">The numbers.</param>
-        /// <param name="open">Opens the session again.</param>
+        /// <param name="dialler">Opens the session again.</param>
         /// <param name="first">The socket of the session that is open.</param>
         /// <param name="session">That session.</param>
         public Connection(
             Dispatcher dispatcher,
             ConnectionLimits limits,
-            OpenSession open,
+            Dialler dialler,
             DaemonSocket first,
             Session session)
         {
             this.dispatcher = dispatcher;
             this.limits = limits;
-            this.open = open;
+            this.dialler = dialler;
             unsettled = new UnsettledWrites(dispatcher, limits.SettleTimeout, AskDue);
+            pauseMs = limits.ReconnectPauseFirstMs;
             Session = session;
             socket = first;
         }
@@ -158,7 +152,7 @@ namespace Gamekeeper
                 mustReopen = isWanted && !isReopening;
                 isReopening |= isWanted;
                 lastDrop = (code, reason);
-                if (which.IsOfUse) pauseMs = PauseFirstMs;
+                if (which.IsOfUse) pauseMs = limits.ReconnectPauseFirstMs;
             }
             foreach (var call in lost)
             {
@@ -196,9 +190,10 @@ namespace Gamekeeper
         {
             try
             {
-                await Task.Delay(TakePause(), closing.Token).ConfigureAwait(false);
-                var (opened, session) =
-                    await open(Session.Wallet.Name, closing.Token).ConfigureAwait(false);
+                await Pause().ConfigureAwait(false);
+                var (opened, session) = await dialler
+                    .Open(Session.Wallet.Name, closing.Token)
+                    .ConfigureAwait(false);
                 if (await Adopt(opened, session).ConfigureAwait(false)) return null;
                 return GamekeeperException.ConnectionClosed(
                     DaemonSocket.AbnormalCode, "it was lost again", null);
@@ -214,14 +209,31 @@ namespace Gamekeeper
             }
         }
 
-        /// <summary>Games that lost the same daemon do not come back all at once.</summary>
-        private TimeSpan TakePause()
+        /// <summary>Waits a while; a daemon that has started meanwhile ends it.</summary>
+        private async Task Pause()
+        {
+            var (pause, look) = TakePause();
+            var until = Clock.After(pause);
+            do
+            {
+                var left = Clock.Until(until);
+                await Task.Delay(left < look ? left : look, closing.Token).ConfigureAwait(false);
+            }
+            while (!Clock.IsOver(until) && !dialler.IsAnotherThere());
+        }
+
+        /// <summary>
+        /// A pause and how often to look in it. Games that lost the same daemon do not come back
+        /// all at once.
+        /// </summary>
+        private (TimeSpan Pause, TimeSpan Look) TakePause()
         {
             lock (gate)
             {
                 var pause = random.Next(pauseMs / 2, pauseMs + 1);
-                pauseMs = Math.Min(pauseMs * 2, PauseMaxMs);
-                return TimeSpan.FromMilliseconds(pause);
+                var look = random.Next(LookIntervalMs / 2, LookIntervalMs + 1);
+                pauseMs = Math.Min(pauseMs * 2, limits.ReconnectPauseMaxMs);
+                return (TimeSpan.FromMilliseconds(pause), TimeSpan.FromMilliseconds(look));
             }
         }
 

@@ -31,6 +31,12 @@ namespace Gamekeeper
         /// <summary>Whether a lost connection is opened again.</summary>
         public bool Reconnect { get; set; } = true;
 
+        /// <summary>The pause before the first try; each further one is twice as long.</summary>
+        public int ReconnectPauseFirstMs { get; set; } = 250;
+
+        /// <summary>The longest of these pauses.</summary>
+        public int ReconnectPauseMaxMs { get; set; } = 10_000;
+
         /// <summary>How long it is tried.</summary>
         public TimeSpan ReconnectTimeout { get; set; } = TimeSpan.FromMinutes(5);
 

@@ -16,6 +16,7 @@ namespace Gamekeeper
         private readonly ConnectionLimits limits;
         private readonly string home;
         private readonly CallIds ids = new CallIds();
+        private string? triedStart;
 
         public Dialler(GamekeeperOptions options, Dispatcher dispatcher, ConnectionLimits limits)
         {
@@ -29,6 +30,7 @@ namespace Gamekeeper
             string? wallet, CancellationToken cancellationToken)
         {
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
+            triedStart = daemon.Start;
             var adapter = await OpenSocket(daemon, cancellationToken).ConfigureAwait(false);
             var socket = new DaemonSocket(adapter, dispatcher, limits, ids);
             socket.Start();
@@ -47,6 +49,15 @@ namespace Gamekeeper
             {
                 Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
             }
+        }
+
+        /// <summary>Whether a daemon runs that has started after the last try.</summary>
+        public bool IsAnotherThere()
+        {
+            var daemon = DaemonFile.Find(home);
+            if (daemon == null) return false;
+            Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
+            return daemon.Start != triedStart;
         }
 
         private async Task<ISocketAdapter> OpenSocket(

@@ -24,9 +24,9 @@ namespace Gamekeeper.Tests
             dispatcher.SetMode(DeliveryMode.Manual);
             var limits = new ConnectionLimits();
             var line = new DaemonSocket(socket, dispatcher, limits, new CallIds());
+            var dialler = new Dialler(new GamekeeperOptions(), dispatcher, limits);
             using var connection = new Connection(
-                dispatcher, limits, (_, _) => throw new InvalidOperationException(), line,
-                new Session { Wallet = new WalletInfo() });
+                dispatcher, limits, dialler, line, new Session { Wallet = new WalletInfo() });
             var rpc = new RpcMethods(connection);
             connection.Start();
             line.Start();

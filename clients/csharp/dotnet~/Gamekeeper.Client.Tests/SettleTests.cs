@@ -180,6 +180,24 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task BehaviourADaemonThatStartsEndsThePause()
+        {
+            using var daemon = new LoopbackDaemon();
+            var dispatcher = new Dispatcher(null, 1);
+            // Longer than a test may take.
+            var limits = new ConnectionLimits { ReconnectPauseFirstMs = int.MaxValue / 2 };
+            var dialler = new Dialler(daemon.Options(), dispatcher, limits);
+            var (socket, session) = await dialler.Open(null, CancellationToken.None);
+            using var connection =
+                new Connection(dispatcher, limits, dialler, socket, session);
+            var reopened = Wait(done => connection.Reopened = _ => done());
+            connection.Start();
+            daemon.Restart();
+            await reopened;
+            Assert.True(connection.IsOpen);
+        }
+
+        [Fact]
         public async Task BehaviourALostReadMayBeMadeAgain()
         {
             using var daemon = new LoopbackDaemon { Answer = call => new[] { "cut" } };

@@ -11,13 +11,14 @@ const KEY_BYTES := 16
 const RECONNECT_FIRST_MS := 250
 const RECONNECT_MAX_MS := 10_000
 const START_POLL_SECONDS := 0.1
+const LOOK_INTERVAL_MS := 100
 
 ## A session is open.
 signal connected(session: GamekeeperTypes.Session)
 ## The session ended. Reads that wait fail with the same error; writes that wait are asked again
 ## when the connection is opened again, or else fail with OutcomeUnknown.
 signal disconnected(error: GamekeeperError)
-## The connection was lost and will be tried again after a pause.
+## The connection was lost and will be tried again after a pause, or when a daemon starts.
 signal reconnect_scheduled(delay_ms: int)
 ## A lost connection is not tried again: the daemon refuses the session, or the time is over.
 signal reconnect_failed(error: GamekeeperError)
@@ -32,6 +33,8 @@ var _wish := 0
 var _unsettled := GkUnsettledWrites.new()
 ## The pause before the next try; it grows until a connection was of use.
 var _pause_ms := RECONNECT_FIRST_MS
+## The daemon that was tried last.
+var _tried_start := ""
 
 
 func _enter_tree() -> void:
@@ -151,6 +154,7 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 	var connection := GamekeeperConnection.new()
 	_connection = connection
 	var start_file: GamekeeperStartFile = found.value
+	_tried_start = start_file.start
 	var opened := await connection.open(start_file, _options, wallet)
 	if not opened.ok:
 		_forget(connection)
@@ -247,7 +251,7 @@ func _reconnect(wish: int, wallet: String) -> void:
 		# Games that lost the same daemon do not come back all at once.
 		var delay_ms := randi_range(floori(_pause_ms * 0.5), _pause_ms)
 		reconnect_scheduled.emit(delay_ms)
-		await get_tree().create_timer(delay_ms / 1000.0, true, false, true).timeout
+		await _pause(delay_ms)
 		if wish != _wish:
 			return
 		var opened := await _open(wish, wallet)
@@ -258,6 +262,26 @@ func _reconnect(wish: int, wallet: String) -> void:
 			reconnect_failed.emit(opened.error)
 			return
 		_pause_ms = mini(_pause_ms * 2, RECONNECT_MAX_MS)
+
+
+## Waits a while; a daemon that has started meanwhile ends it.
+func _pause(delay_ms: int) -> void:
+	var until_msec := Time.get_ticks_msec() + delay_ms
+	var look_ms := randi_range(floori(LOOK_INTERVAL_MS * 0.5), LOOK_INTERVAL_MS)
+	while is_inside_tree():
+		var left_ms := mini(look_ms, until_msec - Time.get_ticks_msec())
+		await get_tree().create_timer(left_ms / 1000.0, true, false, true).timeout
+		if Time.get_ticks_msec() >= until_msec or _is_another_there():
+			return
+
+
+## Whether a daemon runs that has started after the last try.
+func _is_another_there() -> bool:
+	var found := GamekeeperStartFile.find(_options.home)
+	if not found.ok:
+		return false
+	var start_file: GamekeeperStartFile = found.value
+	return start_file.start != _tried_start
 
 
 static func _is_final(error: GamekeeperError) -> bool:

@@ -12,6 +12,10 @@ var url: String
 var secret: PackedByteArray
 ## The daemon's process.
 var pid: int
+## Tells this start of a daemon from another; no secret.
+var start: String:
+	get:
+		return "%d %s" % [pid, url]
 
 
 ## The daemon's folder on this system; docs/protocol.md has the table.
