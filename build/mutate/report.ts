@@ -41,7 +41,11 @@ export function describeScore(score: Score): string {
 
 /** A line for each survivor: where, which mutator, what it put there. */
 export function describeSurvivors({ survivors }: Score): string {
-  return survivors.map((mutant) => `  ${describeSurvivor(mutant)}\n`).join('');
+  const sorted = survivors.toSorted(
+    ({ location: { start: one } }, { location: { start: other } }) =>
+      one.line - other.line || one.column - other.column,
+  );
+  return sorted.map((mutant) => `  ${describeSurvivor(mutant)}\n`).join('');
 }
 
 const REPLACEMENT_COLUMNS_MAX = 60;

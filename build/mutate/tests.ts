@@ -8,28 +8,15 @@ import { globSync } from 'node:fs';
 /** Names below test/ without `.test.ts`, in the order that they are tried in; `*` is any text. */
 type Tests = readonly string[];
 
-/** The quick and the picky first: most mutants never get to the others. */
+/** The picky first: most mutants never get to the others. */
 const inspection: Tests = [
-  'methods/steps',
   'methods/inspect',
   'methods/attacks',
   'methods/craft',
   'methods/mission',
   'methods/stake',
   'methods/attacks-choices',
-  'methods/once',
-  'methods/inspect-alterations',
-];
-
-const writing: Tests = [
-  'methods/write-machine',
-  'methods/read-answer',
-  'methods/settle-rounds',
-  'methods/receipt',
-  'methods/outcomes',
-  'methods/call',
   'methods/hostile',
-  'methods/write-model',
 ];
 
 /** Files of which nearly every mutant must be found, one a line, by path. */
@@ -37,28 +24,43 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/core/once.ts': ['methods/once', 'ledger/once'],
   'src/daemon/hold-journal.ts': ['daemon/hold-journal'],
   'src/daemon/journal.ts': ['daemon/journal', 'daemon/hold-journal', 'methods/outcomes'],
-  'src/methods/call.ts': [...writing, 'daemon/calls'],
+  'src/methods/call.ts': ['methods/call', 'methods/once', 'methods/hostile', 'daemon/calls'],
   'src/methods/canonical.ts': ['generate/canonical', 'methods/call'],
-  'src/methods/fill.ts': ['methods/call', 'daemon/calls'],
-  'src/methods/inspect/compute-budget.ts': inspection,
-  'src/methods/inspect/describe.ts': inspection,
+  'src/methods/fill.ts': ['methods/call', 'methods/inspect'],
+  'src/methods/inspect/compute-budget.ts': ['methods/inspect-foreign'],
+  'src/methods/inspect/describe.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/expectation.ts': inspection,
-  'src/methods/inspect/inspect.ts': inspection,
-  'src/methods/inspect/once.ts': ['methods/once', ...inspection],
-  'src/methods/inspect/packing.ts': ['methods/once', ...inspection],
-  'src/methods/inspect/refusal.ts': inspection,
-  'src/methods/inspect/steps.ts': inspection,
-  'src/methods/inspect/together.ts': inspection,
-  'src/methods/inspect/values.ts': inspection,
-  'src/methods/once.ts': ['methods/once', 'methods/call', 'methods/write-model'],
-  'src/methods/read-answer.ts': writing,
-  'src/methods/receipt.ts': writing,
-  'src/methods/settle-rounds.ts': writing,
-  'src/methods/settle.ts': writing,
-  'src/methods/transactions.ts': [...writing, 'daemon/calls'],
-  'src/methods/write-desk.ts': writing,
-  'src/methods/write-machine.ts': writing,
-  'src/methods/write.ts': writing,
+  'src/methods/inspect/inspect.ts': [...inspection, 'methods/once'],
+  'src/methods/inspect/once.ts': ['methods/packing', 'methods/once'],
+  'src/methods/inspect/packing.ts': ['methods/packing'],
+  'src/methods/inspect/refusal.ts': ['methods/steps', 'methods/hostile'],
+  'src/methods/inspect/steps.ts': ['methods/steps', 'methods/inspect', 'methods/attacks'],
+  'src/methods/inspect/together.ts': [
+    'methods/steps',
+    'methods/attacks',
+    'methods/mission',
+    'methods/stake',
+  ],
+  'src/methods/inspect/values.ts': ['methods/steps', 'methods/mission', 'methods/stake'],
+  'src/methods/once.ts': ['methods/once'],
+  'src/methods/read-answer.ts': ['methods/read-answer', 'methods/outcomes'],
+  'src/methods/receipt.ts': [
+    'methods/receipt',
+    'methods/hostile',
+    'methods/outcomes',
+    'methods/call',
+  ],
+  'src/methods/settle-rounds.ts': ['methods/settle-rounds', 'methods/write-model'],
+  'src/methods/settle.ts': ['methods/read-answer', 'methods/outcomes', 'methods/write-model'],
+  'src/methods/transactions.ts': ['methods/call', 'methods/hostile', 'methods/inspect'],
+  'src/methods/write-desk.ts': ['methods/call', 'methods/outcomes', 'methods/write-model'],
+  'src/methods/write-machine.ts': ['methods/write-machine', 'methods/write-model'],
+  'src/methods/write.ts': [
+    'methods/outcomes',
+    'methods/call',
+    'methods/once',
+    'methods/write-model',
+  ],
 };
 
 /** The tests of all other files of a folder, where the folder does not have tests of its name. */

@@ -13,6 +13,9 @@ import type { TransactionOutcome } from '../../src/service/operation.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import { counterInstructions, counterKinds } from './counter-program.ts';
+import { mischiefInstructions } from './mischief-program.ts';
+
+const instructions = [...counterInstructions, ...mischiefInstructions];
 
 /** The same key for the same name, in every test and on every machine. */
 export function keyOf(name: string): KeyPair {
@@ -52,7 +55,7 @@ export async function openWorld(store: Store = new MemoryStore(), seed = 'random
     store,
     now: () => clock.nowMs,
     randomBytes,
-    instructions: counterInstructions,
+    instructions,
     kinds: counterKinds,
   });
   const world: World = {
@@ -97,7 +100,7 @@ export function call(
   accounts: Readonly<Record<string, Address>>,
   fields: Readonly<Record<string, unknown>> = {},
 ): Instruction {
-  const { declaration } = counterInstructions.find((one) => one.declaration.name === name)!;
+  const { declaration } = instructions.find((one) => one.declaration.name === name)!;
   const program = programId(declaration.program);
   const types = Object.entries(declaration.fields).map(([field, { type }]) => [field, type]);
   const struct = { struct: Object.fromEntries(types) };

@@ -3,7 +3,6 @@ import { equalBytes } from '../../core/bytes.ts';
 import { accountDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
 import { rentLamports } from '../../core/limits.ts';
-import { isOurProgram, programNameOf } from '../../core/programs.ts';
 import { depositLamports } from '../../core/tree-shape.ts';
 import { readHead } from '../merkle/head.ts';
 import type { Account } from './account.ts';
@@ -37,11 +36,8 @@ function isAsBefore(overlay: Overlay, address: Address, account: Account): boole
   return account.lamports >= before.lamports && account.data.length <= before.data.length;
 }
 
-/** A tree's deposit is that of the space that it stands for. */
-function depositOf(overlay: Overlay, address: Address, { data, owner }: Account): bigint {
-  const program = programNameOf(owner);
-  const isTree =
-    program !== undefined && isOurProgram(program) && equalBytes(data, treeDiscriminator);
-  if (!isTree) return rentLamports(data.length);
+/** A tree's deposit is that of the space that it stands for. Nothing else has such data. */
+function depositOf(overlay: Overlay, address: Address, { data }: Account): bigint {
+  if (!equalBytes(data, treeDiscriminator)) return rentLamports(data.length);
   return depositLamports(readHead(treeStorage(overlay, address)));
 }

@@ -71,8 +71,8 @@ export class SeenMessages {
       this.#newerSince = heightNow;
     }
     this.#newer.add(key);
-    const { signature } = kept.outcome;
-    const addIndexes = signature === null ? [] : [signatureIndex(signature)];
+    // What has a message has a signature.
+    const addIndexes = [signatureIndex(kept.outcome.signature!)];
     return { space: 'transaction', key, value: encodeKept(kept), addIndexes };
   }
 }
