@@ -28,7 +28,7 @@ const EARLY_OF = 4;
 const EARLY_MS_MAX = 300;
 const GAME_BASE_MS = 120_000;
 const GAME_KILL_MS = 20_000;
-const TOLD_KILLS = 5;
+const TOLD_KILLS = 50;
 
 export interface KillRun {
   readonly kills: number;
