@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 /** The first version with the typed dictionaries that the client has is 4.4. */
 const VERSION_MIN = [4, 4] as const;
 const SUITE = 'forky';
+const OUTPUT_LENGTH_MAX = 16 * 1024 * 1024;
 
 /** A Godot that runs here. */
 export interface Godot {
@@ -126,11 +127,12 @@ export class GodotStage {
     return readFileSync(join(this.#folder, name), 'utf8');
   }
 
-  /** Runs Godot headless. Ends it after the time limit, with the code null. */
+  /** Runs Godot headless. Ends it after the time limit or when it is aborted, with the code null. */
   run(
     args: readonly string[],
     environment: Readonly<Record<string, string>>,
     timeoutMs: number,
+    signal?: AbortSignal,
   ): Promise<{ code: number | null; output: string }> {
     const [program, ...before] = this.#godot.command;
     const settings = join(this.#folder, 'user');
@@ -139,13 +141,23 @@ export class GodotStage {
     const env = { ...process.env, HOME: user, XDG_DATA_HOME: user, ...environment };
     const child = spawn(program!, [...before, '--headless', ...args], { env, timeout: timeoutMs });
     this.#children.add(child);
+    const end = (): void => {
+      child.kill('SIGKILL');
+    };
+    signal?.addEventListener('abort', end);
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    const take = (text: string): void => {
+      output += text;
+      // An engine that prints one error for ever would take all memory.
+      if (output.length > OUTPUT_LENGTH_MAX) end();
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
     return new Promise((resolve, reject) => {
       child.on('error', reject);
       child.on('close', (code) => {
         this.#children.delete(child);
+        signal?.removeEventListener('abort', end);
         resolve({ code, output });
       });
     });

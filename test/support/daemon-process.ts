@@ -122,6 +122,11 @@ export class RunningCommand {
     return this.result();
   }
 
+  /** Ends it with all that it started. */
+  kill(): void {
+    if (runningGroups.has(this.pid)) process.kill(-this.pid, 'SIGKILL');
+  }
+
   /** Ctrl-C: a terminal sends SIGINT to every process of the command. */
   async interrupt(): Promise<Ended> {
     process.kill(-this.pid, 'SIGINT');

@@ -139,6 +139,25 @@ func test_behaviour__a_dropped_socket_settles_every_call_and_is_opened_again() -
 	_client.reconnect_scheduled.disconnect(on_scheduled)
 
 
+func test_behaviour__a_game_that_calls_again_at_once_is_not_frozen() -> void:
+	# Its answer and the end of the socket come together; the answer may be lost with it.
+	await _client.call_method("test.last")
+	var result := await _client.call_method("test.echo")
+	var calls := 1
+	while not result.ok and result.error.retryable and calls < 10_000:
+		result = await _client.call_method("test.echo")
+		calls += 1
+	expect_ok(result, "after %d calls" % calls)
+
+
+func test_behaviour__a_call_that_is_not_sent_fails_a_frame_later() -> void:
+	_client.disconnect_from_daemon()
+	var frame := Engine.get_process_frames()
+	expect_error(await _client.call_method("test.echo"), GamekeeperErrors.CONNECTION_CLOSED)
+	expect(Engine.get_process_frames() > frame, "it failed in the same frame")
+	expect_ok(await _client.connect_to_daemon(_make_options()))
+
+
 func test_behaviour__the_daemons_close_code_is_told() -> void:
 	var result := await _client.call_method("test.stop")
 	expect_error(result, GamekeeperErrors.CONNECTION_CLOSED)

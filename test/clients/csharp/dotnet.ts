@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { RunningCommand } from '../../support/daemon-process.ts';
 
 /** The .NET projects of the C# client, and a daemon for those that need one. */
 
@@ -16,20 +17,27 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end. */
+/** Runs a program to its end, or until it is aborted. Nothing of it stays, but for what it built. */
 export async function run(
   program: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Outcome> {
+  // Where .NET leaves empty folders; NuGet's locks are for all who run it.
+  const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-dotnet-'));
+  const nugetLocks = join(tmpdir(), `NuGetScratch${userInfo().username}`);
   const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
-  const env = { ...process.env, ...quiet, ...environment };
-  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const [status] = (await once(child, 'close')) as [number | null];
-  return { status, output };
+  const places = { TMPDIR: folder, NUGET_SCRATCH: nugetLocks };
+  const env = { ...process.env, ...quiet, ...places, ...environment };
+  const running = new RunningCommand(args, { command: [program], cwd: folder, env });
+  const end = (): void => running.kill();
+  signal?.addEventListener('abort', end);
+  await running.ended;
+  signal?.removeEventListener('abort', end);
+  rmSync(folder, { recursive: true, force: true });
+  const { status, stdout, stderr } = running.result();
+  return { status, output: `${stdout}${stderr}` };
 }
 
 /**
@@ -55,13 +63,14 @@ export async function runSuite(
   folder: string,
   kind: 'Unit' | 'Live' | 'Vectors' | 'Payments' | 'Together',
   environment: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Outcome & { readonly passed: number }> {
   const file = join(folder, 'Gamekeeper.Client.Tests.dll');
   // The detailed logger shows what a test wrote.
   const isTold = kind === 'Payments' || kind === 'Together';
   const words = isTold ? ['--logger', 'console;verbosity=detailed'] : [];
   const args = ['test', file, '--filter', `Kind=${kind}`, ...words];
-  const outcome = await run('dotnet', args, environment);
+  const outcome = await run('dotnet', args, environment, signal);
   const passed = Number(/Passed: +(\d+)/.exec(outcome.output)?.[1] ?? 0);
   return { ...outcome, passed };
 }

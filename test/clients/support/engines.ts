@@ -8,11 +8,13 @@ export interface PayingGame {
   readonly name: string;
   readonly isHere: boolean;
   /** Plays it to its end beside the daemon of a folder; answers all that it said. */
-  play(
-    home: string,
-    variables: Readonly<Record<string, string>>,
-    timeoutMs: number,
-  ): Promise<string>;
+  play(home: string, variables: Readonly<Record<string, string>>, limits: Limits): Promise<string>;
+}
+
+/** What ends a game that does not end by itself. */
+export interface Limits {
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
 }
 
 const subject = 'games whose daemon is killed';
@@ -21,18 +23,20 @@ export const payingGames: readonly PayingGame[] = [
   {
     name: 'C#',
     isHere: machineHas(dotnet, subject),
-    async play(home, variables) {
+    async play(home, variables, { timeoutMs, signal }) {
       const folder = await build('Gamekeeper.Client.Tests', 'kills');
       const environment = { ...variables, GAMEKEEPER_HOME: home };
-      const { output } = await runSuite(folder, 'Payments', environment);
+      const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+      const { output } = await runSuite(folder, 'Payments', environment, both);
       return output;
     },
   },
   {
     name: 'Godot',
     isHere: machineHas(godotRequirement, subject),
-    async play(home, variables, timeoutMs) {
-      const { output } = await runSuites('payments', { TEST_HOME: home }, { variables, timeoutMs });
+    async play(home, variables, limits) {
+      const more = { variables, ...limits };
+      const { output } = await runSuites('payments', { TEST_HOME: home }, more);
       return output;
     },
   },

@@ -21,35 +21,55 @@ import {
 
 const IN_FLIGHT = 8;
 /** A kill comes at most this long after the game was seen to pay. */
-const KILL_DELAY_MS_MAX = 120;
+const PAYING_MS_MAX = 120;
+/** One kill of so many waits for no payment: it hits games that connect, open and settle. */
+const EARLY_OF = 4;
+/** Such a kill comes at most this long after the daemon is ready. */
+const EARLY_MS_MAX = 300;
 const GAME_BASE_MS = 120_000;
 const GAME_KILL_MS = 20_000;
+const TOLD_KILLS = 50;
+
+export interface KillRun {
+  readonly kills: number;
+  readonly seed: number;
+  /** The daemon's program and first arguments. */
+  readonly command: readonly string[];
+  /** Is told every 50 kills how far it is. */
+  tell(line: string): void;
+}
 
 /**
  * Kills the daemon of a paying game, again and again, and holds the ledger to what the game was
  * told: every call is answered once, and was paid as often as it was said to be.
  */
-export async function killUnderGame(
-  game: PayingGame,
-  kills: number,
-  seed: number,
-): Promise<PaymentTally> {
+export async function killUnderGame(game: PayingGame, run: KillRun): Promise<PaymentTally> {
+  const { kills, seed, command, tell } = run;
   const random = new SeededRandom(seed);
   const folder = makeHomeFolder();
-  let daemon = await startDaemonProcess(folder);
+  const start = (): Promise<DaemonProcess> => startDaemonProcess(folder, { command });
+  let daemon = await start();
+  const abort = new AbortController();
+  let playing: Promise<string> | undefined;
   try {
     const world = await makePaymentWorld(daemon.url, folder.home);
     const variables = paymentVariables(world, { count: 0, inFlight: IN_FLIGHT });
-    const timeoutMs = GAME_BASE_MS + kills * GAME_KILL_MS;
+    const limits = { timeoutMs: GAME_BASE_MS + kills * GAME_KILL_MS, signal: abort.signal };
     let isOver = false;
-    const playing = game.play(folder.home, variables, timeoutMs).finally(() => {
+    playing = game.play(folder.home, variables, limits).finally(() => {
       isOver = true;
     });
-    for (let kill = 0; kill < kills && !isOver; kill += 1) {
-      await untilPaying(daemon, folder.home, world, () => isOver);
-      await delay(random.below(KILL_DELAY_MS_MAX));
+    await untilPaying(daemon, folder.home, world, () => isOver);
+    const startMs = performance.now();
+    for (let kill = 1; kill <= kills && !isOver; kill += 1) {
+      if (random.below(EARLY_OF) === 0) await delay(random.below(EARLY_MS_MAX));
+      else {
+        await untilPaying(daemon, folder.home, world, () => isOver);
+        await delay(random.below(PAYING_MS_MAX));
+      }
       await daemon.stop('SIGKILL');
-      daemon = await startDaemonProcess(folder);
+      daemon = await start();
+      if (kill % TOLD_KILLS === 0) tell(describeProgress(game, kill, performance.now() - startMs));
     }
     await untilPaying(daemon, folder.home, world, () => isOver);
     writeFileSync(stopFile(folder.home), '');
@@ -60,9 +80,16 @@ export async function killUnderGame(
     await expectPaidOnce(daemon.url, folder.home, world, tally.paid);
     return tally;
   } finally {
+    abort.abort();
+    await playing?.catch(() => undefined);
     await daemon.stop('SIGKILL');
     folder.remove();
   }
+}
+
+function describeProgress({ name }: PayingGame, kills: number, tookMs: number): string {
+  const each = (tookMs / 1000 / kills).toFixed(2);
+  return `${name}: ${kills} kills in ${(tookMs / 1000).toFixed(0)} s, ${each} s each`;
 }
 
 /** The friend gets more while this daemon runs: the game is connected to it. */

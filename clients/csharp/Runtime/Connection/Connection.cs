@@ -110,7 +110,8 @@ namespace Gamekeeper
             {
                 return current.Call(method, kind, parameters, read, session, token);
             }
-            return Task.FromException<T>(
+            return UnsentCall<T>.Fail(
+                dispatcher,
                 GamekeeperException.ConnectionClosed(
                     over.Code, over.Reason, parameters?.GivenIdempotencyKey));
         }

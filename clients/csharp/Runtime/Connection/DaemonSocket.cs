@@ -178,7 +178,8 @@ namespace Gamekeeper
             }
             catch (GamekeeperException error)
             {
-                return Task.FromException<T>(error);
+                return session == null
+                    ? Task.FromException<T>(error) : UnsentCall<T>.Fail(dispatcher, error);
             }
         }
 

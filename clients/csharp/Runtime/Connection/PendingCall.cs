@@ -225,4 +225,24 @@ namespace Gamekeeper
             else source.TrySetException(Error);
         }
     }
+    /// <summary>
+    /// A call of which nothing was sent. It fails in another turn, as a game that makes it again at
+    /// once would otherwise do so for ever in one frame.
+    /// </summary>
+    internal sealed class UnsentCall<T> : IDelivery
+    {
+        private readonly TaskCompletionSource<T> source = new TaskCompletionSource<T>();
+        private readonly Exception error;
+
+        private UnsentCall(Exception error) => this.error = error;
+
+        public static Task<T> Fail(Dispatcher dispatcher, Exception error)
+        {
+            var call = new UnsentCall<T>(error);
+            dispatcher.Enqueue(call);
+            return call.source.Task;
+        }
+
+        public void Deliver() => source.TrySetException(error);
+    }
 }

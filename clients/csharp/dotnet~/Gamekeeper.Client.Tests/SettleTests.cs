@@ -198,6 +198,21 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task BehaviourACallThatIsNotSentFailsInAnotherTurn()
+        {
+            using var daemon = new LoopbackDaemon();
+            using var client = await daemon.Connect(DeliveryMode.Manual);
+            daemon.WriteFile(int.MaxValue, daemon.Url, new string('0', 64));
+            daemon.Cut();
+            while (client.IsOpen) await Task.Delay(1);
+            var call = client.Rpc.DiscoverAsync();
+            Assert.False(call.IsCompleted);
+            while (!call.IsCompleted) client.Pump(1);
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() => call);
+            Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
+        }
+
+        [Fact]
         public async Task BehaviourALostReadMayBeMadeAgain()
         {
             using var daemon = new LoopbackDaemon { Answer = call => new[] { "cut" } };

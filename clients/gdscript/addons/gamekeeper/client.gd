@@ -87,6 +87,9 @@ func call_method(
 	if current_session != null:
 		var chosen := options if options != null else GamekeeperCallOptions.new()
 		problem = await _carry_out(pending, chosen)
+	if problem != null and is_inside_tree():
+		# A game that calls again at once must not do so for ever within one frame.
+		await get_tree().process_frame
 	var result := pending.result if problem == null else GamekeeperResult.failure(problem)
 	if not result.ok and not pending.idempotency_key.is_empty():
 		result.error = result.error.with_key(pending.idempotency_key)

@@ -177,7 +177,9 @@ func _send(frame: Dictionary) -> GamekeeperError:
 			GamekeeperErrors.LIMIT_EXCEEDED,
 			{"what": "frame", "actual": bytes, "limit": FRAME_BYTES_MAX}
 		)
-	var problem := _peer.send_text(text)
+	# It may be over already, while its last answers are being given out.
+	var is_open := _peer.get_ready_state() == WebSocketPeer.STATE_OPEN
+	var problem := _peer.send_text(text) if is_open else ERR_CONNECTION_ERROR
 	if problem == OK:
 		return null
 	return GamekeeperError.make(

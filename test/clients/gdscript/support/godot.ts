@@ -44,6 +44,8 @@ export async function runSuites(
     readonly folders?: Readonly<Record<string, string>>;
     readonly variables?: Readonly<Record<string, string>>;
     readonly timeoutMs?: number;
+    /** Ends it. */
+    readonly signal?: AbortSignal;
   } = {},
 ): Promise<EngineRun> {
   const stage = new GodotStage(godot!);
@@ -73,6 +75,7 @@ export async function runSuites(
       ['--path', project, ...script],
       { ...environment, ...more.variables },
       more.timeoutMs ?? RUN_TIMEOUT_MS,
+      more.signal,
     );
     return { tests: readLines(output), code, output };
   } finally {

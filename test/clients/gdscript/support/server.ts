@@ -202,6 +202,10 @@ function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
     'test.parts': (params, _answer, id) =>
       sendInParts(socket, { jsonrpc: '2.0', id, result: makeText(params.characters) }),
     'test.drop': () => socket.terminate(),
+    'test.last': (_params, _answer, id) => {
+      const text = JSON.stringify({ jsonrpc: '2.0', id, result: null });
+      socket.send(text, () => socket.terminate());
+    },
     'test.stop': () => socket.close(1001, 'the daemon stops'),
     'wallet.create': (params, answer) =>
       answer({ result: { name: params.name, address: 5, custody: 'KEYCHAIN' } }),
