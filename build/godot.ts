@@ -127,7 +127,7 @@ export class GodotStage {
     return readFileSync(join(this.#folder, name), 'utf8');
   }
 
-  /** Runs Godot headless. Ends it after the time limit or when it is aborted, with the code null. */
+  /** Runs Godot headless. Ends it after the time limit or when aborted, with the code null. */
   run(
     args: readonly string[],
     environment: Readonly<Record<string, string>>,

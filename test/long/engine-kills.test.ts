@@ -5,8 +5,8 @@ import { killUnderGame } from '../clients/support/kill-game.ts';
 import { binary, ensureBinary } from '../package/binary.ts';
 
 /**
- * `GAMEKEEPER_ENGINE_KILLS` says how many, for each engine. A failure prints its seed. The daemon is
- * the packaged one, which is what a player's machine kills.
+ * `GAMEKEEPER_ENGINE_KILLS` says how many, for each engine. A failure prints its seed. The daemon
+ * is the packaged one, which is what a player's machine kills.
  */
 const kills = Number(process.env.GAMEKEEPER_ENGINE_KILLS ?? 25);
 const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));

@@ -9,7 +9,10 @@ namespace Gamekeeper
     /// </summary>
     public abstract class CallParameters
     {
-        /// <summary>How long the answer may take. Default: the client's own limit.</summary>
+        /// <summary>
+        /// How long the answer may take. Default: the client's own limit.
+        /// System.Threading.Timeout.InfiniteTimeSpan waits as long as the daemon lives.
+        /// </summary>
         public TimeSpan? Timeout { get; set; }
 
         /// <summary>The key that the caller gave to a write.</summary>

@@ -72,6 +72,39 @@ func test_behaviour__a_daemon_that_starts_ends_the_pause() -> void:
 	expect(_client.is_connected_to_daemon(), "no session")
 
 
+func test_behaviour__a_daemon_that_hangs_is_lost_and_its_writes_are_settled() -> void:
+	_client._connection.silence_ms = 100
+	_client._connection.silence_grace_ms = 400
+	_results.clear()
+	_collect("test.hang", {}, _make_patient())
+	_collect("test.lossy", {"idempotencyKey": "hang"}, _make_patient())
+	await _wait_for_results(2)
+	expect_error(_results[0], GamekeeperErrors.CONNECTION_CLOSED)
+	if expect_ok(_results[1]):
+		var told: Dictionary = _results[1].value
+		expect_equal(told["asked"], 1.0, "askings that were heard")
+
+
+func test_behaviour__a_daemon_that_takes_long_is_waited_for() -> void:
+	var connection := _client._connection
+	connection.silence_ms = 100
+	connection.silence_grace_ms = 20_000
+	expect_ok(await _client.call_method("test.late", {"ms": 1_000}, _make_patient()))
+	expect(_client._connection == connection, "another connection")
+
+
+func test_behaviour__a_write_whose_socket_breaks_under_its_frame_is_settled() -> void:
+	_results.clear()
+	_collect("test.drop", {})
+	_client._connection._peer.poll()
+	# The socket breaks meanwhile, and no frame comes in which the client would see it.
+	OS.delay_msec(200)
+	_collect("test.lossy", {"idempotencyKey": "broken"})
+	await _wait_for_results(2)
+	expect_error(_results[0], GamekeeperErrors.CONNECTION_CLOSED)
+	expect_ok(_results[1])
+
+
 func test_behaviour__each_write_is_asked_with_the_wallet_that_it_was_made_with() -> void:
 	_results.clear()
 	_collect("test.lossy", {"idempotencyKey": "first-wallet", "losses": 1, "how": "none"})
@@ -188,6 +221,12 @@ func _expect_unknown(result: GamekeeperResult, key: String) -> void:
 	expect_equal(result.error.retryable, false, "retryable")
 	expect_equal(result.error.context["idempotencyKey"], key)
 	expect(key.is_empty() or key in result.error.message, "the message does not tell the key")
+
+
+func _make_patient() -> GamekeeperCallOptions:
+	var options := GamekeeperCallOptions.new()
+	options.timeout_ms = 0
+	return options
 
 
 func _make_options() -> GamekeeperConnectOptions:

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end, or until it is aborted. Nothing of it stays, but for what it built. */
+/** Runs a program to its end, or until it is aborted. Nothing but what it built stays. */
 export async function run(
   program: string,
   args: readonly string[],

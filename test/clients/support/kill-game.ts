@@ -26,6 +26,10 @@ const PAYING_MS_MAX = 120;
 const EARLY_OF = 4;
 /** Such a kill comes at most this long after the daemon is ready. */
 const EARLY_MS_MAX = 300;
+/** One daemon of so many hangs before it is killed, and half of these go on for a moment. */
+const HANGING_OF = 8;
+const HANGING_MS_MAX = 500;
+const GOING_ON_MS_MAX = 50;
 const GAME_BASE_MS = 120_000;
 const GAME_KILL_MS = 20_000;
 const TOLD_KILLS = 50;
@@ -67,6 +71,7 @@ export async function killUnderGame(game: PayingGame, run: KillRun): Promise<Pay
         await untilPaying(daemon, folder.home, world, () => isOver);
         await delay(random.below(PAYING_MS_MAX));
       }
+      if (random.below(HANGING_OF) === 0) await hang(daemon, random);
       await daemon.stop('SIGKILL');
       daemon = await start();
       if (kill % TOLD_KILLS === 0) tell(describeProgress(game, kill, performance.now() - startMs));
@@ -85,6 +90,15 @@ export async function killUnderGame(game: PayingGame, run: KillRun): Promise<Pay
     await daemon.stop('SIGKILL');
     folder.remove();
   }
+}
+
+/** Its socket stays open, and nobody answers. */
+async function hang({ child }: DaemonProcess, random: SeededRandom): Promise<void> {
+  child.kill('SIGSTOP');
+  await delay(random.below(HANGING_MS_MAX));
+  if (random.below(2) === 0) return;
+  child.kill('SIGCONT');
+  await delay(random.below(GOING_ON_MS_MAX));
 }
 
 function describeProgress({ name }: PayingGame, kills: number, tookMs: number): string {

@@ -18,7 +18,12 @@ namespace Gamekeeper
             return TimeSpan.FromSeconds((double)ticks / Stopwatch.Frequency);
         }
 
-        public static long After(TimeSpan time) =>
-            Stopwatch.GetTimestamp() + (long)(time.TotalSeconds * Stopwatch.Frequency);
+        /// <summary>Timeout.InfiniteTimeSpan, which is negative, is never over.</summary>
+        public static long After(TimeSpan time)
+        {
+            var ticks = time.TotalSeconds * Stopwatch.Frequency;
+            var isForEver = time < TimeSpan.Zero || ticks > long.MaxValue / 2;
+            return isForEver ? long.MaxValue : Stopwatch.GetTimestamp() + (long)ticks;
+        }
     }
 }

@@ -7,43 +7,6 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>The numbers of one connection.</summary>
-    internal sealed class ConnectionLimits
-    {
-        /// <summary>Largest frame that the daemon accepts; docs/protocol.md, Frames.</summary>
-        public int SentFrameBytesMax { get; set; } = 1024 * 1024;
-
-        /// <summary>Largest frame that this client accepts.</summary>
-        public int ReceivedFrameBytesMax { get; set; } = 1024 * 1024;
-
-        /// <summary>Largest answer that may come in parts, in UTF-16 units.</summary>
-        public int AnswerLengthMax { get; set; } = 64 * 1024 * 1024;
-
-        /// <summary>Calls that wait for an answer.</summary>
-        public int PendingCallsMax { get; set; } = 1024;
-
-        /// <summary>How long an answer may take.</summary>
-        public TimeSpan CallTimeout { get; set; } = TimeSpan.FromSeconds(90);
-
-        /// <summary>How long a write that was asked to end may still answer.</summary>
-        public TimeSpan CancelGrace { get; set; } = TimeSpan.FromSeconds(5);
-
-        /// <summary>Whether a lost connection is opened again.</summary>
-        public bool Reconnect { get; set; } = true;
-
-        /// <summary>The pause before the first try; each further one is twice as long.</summary>
-        public int ReconnectPauseFirstMs { get; set; } = 250;
-
-        /// <summary>The longest of these pauses.</summary>
-        public int ReconnectPauseMaxMs { get; set; } = 10_000;
-
-        /// <summary>How long it is tried.</summary>
-        public TimeSpan ReconnectTimeout { get; set; } = TimeSpan.FromMinutes(5);
-
-        /// <summary>How long a write whose answer was lost is asked again.</summary>
-        public TimeSpan SettleTimeout { get; set; } = TimeSpan.FromSeconds(60);
-    }
-
     /// <summary>
     /// Numbers of calls. All sockets of a connection share them, so that a frame that is sent again
     /// is the same.
@@ -81,6 +44,7 @@ namespace Gamekeeper
         private readonly SendQueue queue;
         private readonly AnswerReader answers;
         private readonly Timer watch;
+        private readonly Silence silence;
         private readonly CallIds ids;
         private bool isWatching;
         private (int Code, string Reason)? end;
@@ -96,11 +60,12 @@ namespace Gamekeeper
             this.socket = socket;
             this.dispatcher = dispatcher;
             this.limits = limits;
+            silence = new Silence(limits);
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
             watch =
                 new Timer(
-                    state => ((DaemonSocket)state!).EndOverdue(),
+                    state => ((DaemonSocket)state!).Look(),
                     this,
                     Timeout.Infinite,
                     Timeout.Infinite);
@@ -263,7 +228,7 @@ namespace Gamekeeper
             try
             {
                 var receiver =
-                    new FrameReceiver(socket, answers.Read, limits.ReceivedFrameBytesMax);
+                    new FrameReceiver(socket, ReadFrame, limits.ReceivedFrameBytesMax);
                 var (code, reason) = await receiver.Run(ended.Token).ConfigureAwait(false);
                 Drop(code, reason);
             }
@@ -272,6 +237,12 @@ namespace Gamekeeper
                 // A socket may throw anything when its peer is gone.
                 Drop(AbnormalCode, "the connection broke");
             }
+        }
+
+        private void ReadFrame(ArraySegment<char> frame)
+        {
+            silence.End();
+            answers.Read(frame);
         }
 
         private async Task SayGoodbye(int code, string reason)
@@ -306,27 +277,41 @@ namespace Gamekeeper
 
         private int WriteRequest(PendingCall call, CallParameters? parameters)
         {
-            writer.Clear();
-            writer.BeginObject();
-            writer.Name("jsonrpc");
-            writer.String("2.0");
-            writer.Name("id");
-            writer.Number(call.Id);
-            writer.Name("method");
-            writer.String(call.Method);
-            writer.Name("params");
-            writer.BeginObject();
+            BeginRequest(call.Id, call.Method);
             parameters?.Write(writer);
             if (call.IdempotencyKey != null)
             {
                 writer.Name("idempotencyKey");
                 writer.String(call.IdempotencyKey);
             }
-            writer.EndObject();
-            writer.EndObject();
+            EndRequest();
             var countBytes = writer.CountBytes();
             if (countBytes <= limits.SentFrameBytesMax) return countBytes;
             throw GamekeeperException.LimitExceeded("frame", countBytes, limits.SentFrameBytesMax);
+        }
+
+        /// <summary>Its parameters come next.</summary>
+        private void BeginRequest(int? id, string method)
+        {
+            writer.Clear();
+            writer.BeginObject();
+            writer.Name("jsonrpc");
+            writer.String("2.0");
+            if (id != null)
+            {
+                writer.Name("id");
+                writer.Number(id.Value);
+            }
+            writer.Name("method");
+            writer.String(method);
+            writer.Name("params");
+            writer.BeginObject();
+        }
+
+        private void EndRequest()
+        {
+            writer.EndObject();
+            writer.EndObject();
         }
 
         private void WatchToken(PendingCall call)
@@ -342,18 +327,10 @@ namespace Gamekeeper
             lock (gate)
             {
                 if (!pending.ContainsKey(call.Id)) return;
-                writer.Clear();
-                writer.BeginObject();
-                writer.Name("jsonrpc");
-                writer.String("2.0");
-                writer.Name("method");
-                writer.String("$/cancelRequest");
-                writer.Name("params");
-                writer.BeginObject();
+                BeginRequest(null, "$/cancelRequest");
                 writer.Name("id");
                 writer.Number(call.Id);
-                writer.EndObject();
-                writer.EndObject();
+                EndRequest();
                 queue.Add(writer, writer.CountBytes());
                 if (call.Kind == CallKind.Plain) pending.Remove(call.Id);
                 else
@@ -370,7 +347,14 @@ namespace Gamekeeper
         {
             if (isWatching) return;
             isWatching = true;
+            silence.End();
             watch.Change(WatchIntervalMs, WatchIntervalMs);
+        }
+
+        private void Look()
+        {
+            if (silence.IsTooLong()) Drop(AbnormalCode, "the daemon does not answer");
+            else EndOverdue();
         }
 
         private void EndOverdue()
@@ -379,6 +363,13 @@ namespace Gamekeeper
             lock (gate)
             {
                 if (end != null) return;
+                if (silence.IsToAsk())
+                {
+                    // Whatever it answers to this is a sign of life, and read by nobody.
+                    BeginRequest(ids.Next(), "session.get");
+                    EndRequest();
+                    queue.Add(writer, writer.CountBytes());
+                }
                 overdue.Clear();
                 foreach (var call in pending.Values)
                 {

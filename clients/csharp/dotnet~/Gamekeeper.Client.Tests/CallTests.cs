@@ -226,6 +226,26 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
+        public async Task BehaviourAnInfiniteTimeoutWaits()
+        {
+            WireCall? asked = null;
+            using var daemon = new LoopbackDaemon();
+            daemon.Answer = call =>
+            {
+                asked = call;
+                return Array.Empty<string>();
+            };
+            using var client = await daemon.Connect();
+            var read = client.Rpc.DiscoverAsync(
+                new RpcDiscoverParameters { Timeout = Timeout.InfiniteTimeSpan });
+            while (asked == null) await Task.Delay(1);
+            await Task.Delay(200);
+            Assert.False(read.IsCompleted);
+            await daemon.Send!(LoopbackDaemon.Result(asked, "2"));
+            Assert.Equal(2, (await read).AsInt32());
+        }
+
+        [Fact]
         public async Task BehaviourALateAnswerIsLetBe()
         {
             WireCall? first = null;

@@ -5,8 +5,9 @@ extends RefCounted
 ## Somebody called [method cancel].
 signal cancelled
 
-## Milliseconds until the call ends; 0 waits for ever. A read fails with ServiceUnreachable then, a
-## write with OutcomeUnknown. A call that asks the player waits for the player: the default is long.
+## Milliseconds until the call ends; 0 waits as long as the daemon lives. A read fails with
+## ServiceUnreachable then, a write with OutcomeUnknown. A call that asks the player waits for the
+## player: the default is long.
 var timeout_ms: int = 120_000
 
 

@@ -25,6 +25,10 @@ const CLOSE_ABNORMAL := 1006
 signal closed(error: GamekeeperError)
 signal _socket_opened
 
+## A daemon that is silent for so many milliseconds while calls wait is asked if it is there.
+var silence_ms: int = 45_000
+## So long it may take to say so; then the connection ends.
+var silence_grace_ms: int = 15_000
 ## The most that one [method poll] spends on messages; what is left waits for the next one.
 var poll_budget_usec: int = 4_000
 ## Takes a write whose answer was lost, and the error. Not set: the write fails with OutcomeUnknown.
@@ -38,8 +42,14 @@ var _peer := WebSocketPeer.new()
 var _url: String
 var _is_socket_open := false
 var _is_closed := false
+## Whether the socket broke under the frame that was sent last.
+var _is_broken := false
 var _close_error: GamekeeperError = null
 var _handshake_deadline_msec: int = 0
+## When something came last, or began to be waited for.
+var _heard_msec: int = 0
+## When it was asked whether it is there; 0 where it was not.
+var _asked_msec: int = 0
 var _last_id := 0
 var _calls: Dictionary[int, PendingCall] = {}
 
@@ -89,18 +99,24 @@ func call_method(
 func start(pending: PendingCall) -> GamekeeperError:
 	if _is_closed:
 		return _close_error
-	_last_id += 1
-	pending.id = _last_id
-	var frame := {
-		"jsonrpc": "2.0",
-		"id": pending.id,
-		"method": pending.method,
-		"params": pending.parameters,
-	}
-	var problem := _send(frame)
-	if problem == null:
+	if _calls.is_empty():
+		_end_silence()
+	pending.id = _take_id()
+	var problem := _send(_make_request(pending.id, pending.method, pending.parameters))
+	# A socket that broke under the frame may have taken it: its end tells of the call.
+	if problem == null or _is_broken:
 		_calls[pending.id] = pending
+		return null
 	return problem
+
+
+func _take_id() -> int:
+	_last_id += 1
+	return _last_id
+
+
+static func _make_request(number: int, method: String, parameters: Dictionary) -> Dictionary:
+	return {"jsonrpc": "2.0", "id": number, "method": method, "params": parameters}
 
 
 ## Asks the daemon to end a call, where it waits here.
@@ -120,6 +136,7 @@ func poll() -> void:
 		_socket_opened.emit()
 	_receive()
 	_settle_overdue()
+	_break_silence()
 	if _is_closed:
 		return
 	if state == WebSocketPeer.STATE_CLOSED and _peer.get_available_packet_count() == 0:
@@ -180,6 +197,7 @@ func _send(frame: Dictionary) -> GamekeeperError:
 	# It may be over already, while its last answers are being given out.
 	var is_open := _peer.get_ready_state() == WebSocketPeer.STATE_OPEN
 	var problem := _peer.send_text(text) if is_open else ERR_CONNECTION_ERROR
+	_is_broken = is_open and _peer.get_ready_state() != WebSocketPeer.STATE_OPEN
 	if problem == OK:
 		return null
 	return GamekeeperError.make(
@@ -197,6 +215,7 @@ func _receive() -> void:
 
 
 func _take_frame(text: String) -> void:
+	_end_silence()
 	var parser := JSON.new()
 	if parser.parse(text) != OK or not parser.data is Dictionary:
 		_break_off("the daemon sent what is not JSON-RPC")
@@ -313,6 +332,25 @@ func _settle_overdue() -> void:
 					GamekeeperErrors.SERVICE_UNREACHABLE, {"address": _url, "detail": detail}
 				)
 			)
+
+
+func _end_silence() -> void:
+	_heard_msec = Time.get_ticks_msec()
+	_asked_msec = 0
+
+
+## A daemon that hangs keeps its socket open. Whatever it answers to the question is a sign of life.
+func _break_silence() -> void:
+	if _is_closed or _calls.is_empty():
+		return
+	var now := Time.get_ticks_msec()
+	if _asked_msec > 0:
+		if now > _asked_msec + silence_grace_ms:
+			_peer.close()
+			_finish(CLOSE_ABNORMAL, "the daemon does not answer")
+	elif now > _heard_msec + silence_ms:
+		_asked_msec = now
+		_send(_make_request(_take_id(), "session.get", {}))
 
 
 ## A read fails. What a write was answered is lost, so that the connection ends and it is asked

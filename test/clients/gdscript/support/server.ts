@@ -98,6 +98,7 @@ function serve(
   restart: (params: Request['params']) => Promise<void>,
 ): void {
   const waiting = new Set<number>();
+  let isHanging = false;
   const wallet = { name: 'default', address: '1'.repeat(32), custody: 'KEYCHAIN' };
   const handlers: Handlers = {
     ...shakeHands(socket, start, wallet),
@@ -109,8 +110,12 @@ function serve(
     'test.lossy': (params, answer, id) => lossy(params, answer, id!, { socket, wallet }),
     'api.sendBulkTransactions': () => socket.terminate(),
     'test.restart': (params) => void restart(params),
+    'test.hang': () => {
+      isHanging = true;
+    },
   };
   socket.on('message', (data) => {
+    if (isHanging) return;
     const { id, method, params } = JSON.parse(String(data)) as Request;
     const answer: Answer = (body) => {
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, ...body }));
@@ -198,6 +203,7 @@ function oddMethods(socket: WebSocket, waiting: Set<number>): Handlers {
       waiting.add(id!);
     },
     'test.echo': (params, answer) => answer({ result: params }),
+    'test.late': (params, answer) => void setTimeout(() => answer({ result: null }), params.ms),
     'test.large': (params, answer) => answer({ result: 'x'.repeat(params.characters) }),
     'test.parts': (params, _answer, id) =>
       sendInParts(socket, { jsonrpc: '2.0', id, result: makeText(params.characters) }),
