@@ -96,6 +96,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
   const { operation, args, asked } = call;
   const result = await service.call(operation, args as never, signal, asked?.options);
   const receivedAtMs = desk.now();
+  signal.throwIfAborted();
   const built = readBuilt(call.operation, result);
   requireSendable(built);
   const inspection = inspect(call, result, built, context);
