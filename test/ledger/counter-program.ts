@@ -7,7 +7,7 @@ import type {
   RestDeclaration,
 } from '../../src/core/instruction.ts';
 import { leafProofType } from '../../src/core/leaf-proof.ts';
-import type { OurProgramName } from '../../src/core/programs.ts';
+import { type OurProgramName, programId } from '../../src/core/programs.ts';
 import { historyEventNames } from '../../src/service/ledger/history.ts';
 import type {
   ExecutionContext,
@@ -218,6 +218,40 @@ const raiseTally = define(
   },
 );
 
+/** An account of another kind, where a counter may have been. */
+const makeTally = define('staking', 'make_tally', { payer: pays, tally: write }, {}, (context) => {
+  const { payer, tally } = context.accounts;
+  context.createRecord(tally!, tallyKind, { value: 1n, owner: payer!.address }, payer!);
+});
+
+/** SPL's accounts: by their length mints, token accounts, or neither. */
+const makeTokens = define(
+  'staking',
+  'make_tokens',
+  { payer: pays, account: write },
+  { bytes: 'u16' },
+  (context) => {
+    const { payer, account } = context.accounts;
+    const data = new Uint8Array(context.fields.bytes);
+    context.createForeignAccount(account!, programId('token'), data, payer!);
+  },
+);
+
+/** Puts addresses at the beginning, where mint and owner are, and a byte at the end. */
+const writeTokens = define(
+  'staking',
+  'write_tokens',
+  { payer: signs, account: write },
+  { mint: 'address', owner: 'address', last: 'u8' },
+  (context) => {
+    const { mint, owner, last } = context.fields;
+    const data = Buffer.from(context.accounts.account!.data);
+    data.write(mint + owner, 0, 'latin1');
+    data[data.length - 1] = last;
+    context.writeTokenData(context.accounts.account!, data);
+  },
+);
+
 /** A character's history: the counter stands for a character. */
 const remember = define(
   'staking',
@@ -279,6 +313,9 @@ export const counterInstructions: readonly ProgramInstruction[] = [
   appendTally,
   raiseTally,
   remember,
+  makeTally,
+  makeTokens,
+  writeTokens,
   peek,
   withRest(shareOut, { name: 'receivers', writable: true }),
   withRest(lookAt, { name: 'others' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
+import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
 import type { LedgerCommit } from '../../src/service/ledger/event-log.ts';
 import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -123,6 +124,42 @@ describe('records', () => {
       world.sign([call('close_counter', { payer, counter: brief })], anna),
     );
     expect(all(world).map(summary)).toEqual(['Counter created', 'Success', 'Success', 'Success']);
+  });
+
+  test("default: SPL's mints and token accounts, by their length", async () => {
+    const world = await openAnna();
+    const names = { mint: MINT_BYTES, tokens: TOKEN_ACCOUNT_BYTES, neither: 100 };
+    const mint = addressOf('a mint');
+    const [owner, other] = [addressOf('an owner'), addressOf('another')];
+    for (const [name, bytes] of Object.entries(names)) {
+      const account = addressOf(name);
+      await world.run([call('make_tokens', { payer, account }, { bytes })], anna);
+      for (const fields of [
+        { mint, owner, last: 1 },
+        { mint, owner: other, last: 1 },
+      ]) {
+        await world.run([call('write_tokens', { payer, account }, fields)], anna);
+      }
+    }
+    const of = (name: string, recordKind: string) =>
+      ['created', 'changed', 'changed'].map((change) => {
+        return { recordKind, change, address: addressOf(name), leaf: null };
+      });
+    const records = all(world).filter(({ kind }) => kind === 'record');
+    expect(records).toMatchObject([...of('mint', 'Mint'), ...of('tokens', 'TokenAccount')]);
+  });
+
+  test('behaviour: a record of another kind in the same place is another record', async () => {
+    const world = await openAnna();
+    await world.run([makeCounter()], anna);
+    const after = world.ledger.lastEventSequence;
+    const close = call('close_counter', { payer, counter });
+    await world.run([close, call('make_tally', { payer, tally: counter })], anna);
+    expect(world.ledger.events(after, 9).map(summary)).toEqual([
+      'Counter removed',
+      'Tally created',
+      'Success',
+    ]);
   });
 
   test('behaviour: lamports alone, and a record that stays what it is, are no event', async () => {

@@ -1,21 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Address, addressFromBase58, addressFromBytes } from '../../src/core/address.ts';
-import { isGamekeeperError } from '../../src/core/errors.ts';
+import { type Address, addressFromBytes } from '../../src/core/address.ts';
 import type {
   AccountDeclaration,
   FieldDeclaration,
-  Instruction,
   InstructionDeclaration,
   Reference,
 } from '../../src/core/instruction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { locateAsset } from '../../src/service/programs/assets/places.ts';
-import { buildInstruction } from '../../src/service/programs/build.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
-import { partsOf } from '../methods/parts.ts';
 import { openNeighbour, openWorld, settle, type World } from '../methods/world.ts';
-import { exchange, type Place, placesOf, putTogether, type Step, takeStep } from './exchange.ts';
+import { exchange, type Place, placesOf, putTogether } from './exchange.ts';
 import { isAccountKind, kindNameOf, leafSourceOf } from './exchange-state.ts';
+import {
+  distinctTargets,
+  outcomeOf,
+  type Target,
+  takeTargets,
+  transferOfAsset,
+  workingTargets,
+} from './targets.ts';
 
 /**
  * Each address that an instruction takes is exchanged for others: of the same kind from another
@@ -86,21 +89,10 @@ const notTried: Readonly<Record<string, readonly string[]>> = {
 /** How many addresses of the same kind are tried, of each player's. */
 const SAME_KIND_MAX = 4;
 
-const transfer = instructions.find(
-  ({ declaration }) => declaration.name === 'transfer_compressed_asset',
-)!;
 const nobody = addressFromBytes(new Uint8Array(32).fill(7));
 
 let world: World;
 let neighbour: World;
-/** An instruction, and those of its transactions before it. */
-interface Target {
-  readonly feePayer: Address;
-  readonly signers: ReadonlySet<Address>;
-  readonly before: readonly Instruction[];
-  readonly instruction: Instruction;
-  readonly step: Step;
-}
 let targets: readonly Target[];
 let foreign: readonly Target[];
 let exchanges: readonly Exchange[];
@@ -111,10 +103,8 @@ beforeAll(async () => {
   const own = await settle(world);
   const other = await settle(neighbour, 'marian');
   foreign = takeTargets(await buildEveryOperation(neighbour, other));
-  const calls = takeTargets(await buildEveryOperation(world, own));
-  targets = [...calls, await transferOfAsset()].filter(
-    (target) => outcomeOf(target, target.instruction) === undefined,
-  );
+  const calls = workingTargets(world, await buildEveryOperation(world, own));
+  targets = [...calls, await transferOfAsset(world)];
   exchanges = exchangeAll();
 }, 60_000);
 
@@ -122,59 +112,6 @@ afterAll(async () => {
   await neighbour.close();
   await world.close();
 });
-
-/** No operation builds it: wallets move compressed assets with tools of their own. */
-async function transferOfAsset(): Promise<Target> {
-  const { wallet: owner, friend: recipient } = world;
-  const mint = await world.mint({ owner, kind: 'Cnft' });
-  const { fields } = locateAsset(world.opened.state, addressFromBase58(mint, 'mint'));
-  const args = { owner, recipient, mint };
-  const instruction = buildInstruction(transfer, { args, fields });
-  const feePayer = addressFromBase58(owner, 'owner');
-  const step = takeStep(instruction);
-  return { feePayer, signers: new Set([feePayer]), before: [], instruction, step };
-}
-
-function takeTargets(calls: Awaited<ReturnType<typeof buildEveryOperation>>): readonly Target[] {
-  return calls.flatMap((call) => {
-    const parts = partsOf(call);
-    const { feePayer } = parts[0]!;
-    const all = parts.flatMap((one) => one.instructions);
-    const metas = all.flatMap(({ accounts }) => accounts);
-    const signers = new Set(metas.filter(({ signer }) => signer).map(({ address }) => address));
-    return all.map((instruction, i) => {
-      const step = takeStep(instruction);
-      return { feePayer, signers, before: all.slice(0, i), instruction, step };
-    });
-  });
-}
-
-/** The error that instructions meet now, one after the other, and what it blames. */
-function outcomeOf({ feePayer, before }: Target, instruction: Instruction): string | undefined {
-  const steps = [...before, instruction];
-  const signature = new Uint8Array(64);
-  const rehearsal = { feePayer, signature, signatureCount: 1, instructions: steps, accounts: [] };
-  try {
-    world.opened.ledger.simulator.rehearse({ ...rehearsal, isRehearsal: true });
-    return undefined;
-  } catch (error) {
-    if (!isGamekeeperError(error)) throw error;
-    const { account, argument } = error.context as Readonly<Record<string, unknown>>;
-    return `${error.name} ${account ?? argument ?? ''}`.trimEnd();
-  }
-}
-
-/** One of each shape: which accounts are left out, and which addresses its fields hold. */
-function distinctTargets(): readonly Target[] {
-  const shapes = new Map<string, Target>();
-  for (const target of targets) {
-    const { instruction, step } = target;
-    const places = placesOf(step, instruction.program).map(({ path }) => path);
-    const absent = step.accounts.map((address) => address === instruction.program);
-    shapes.set(`${step.declaration.name} ${absent} ${[...new Set(places)]}`, target);
-  }
-  return [...shapes.values()];
-}
 
 type Pool = ReadonlyMap<string, readonly Address[]>;
 
@@ -222,14 +159,14 @@ function exchangeAll(): readonly Exchange[] {
   const other: Pool = new Map(
     [...poolOf(foreign)].map(([kind, all]) => [kind, all.filter((one) => !ownAddresses.has(one))]),
   );
-  return distinctTargets().flatMap((target) => {
+  return distinctTargets(targets).flatMap((target) => {
     const { instruction, step, signers } = target;
     const { program } = instruction;
     return placesOf(step, program).flatMap((place) =>
       candidatesFor(place, own, other).map(([address, isForeign]): Exchange => {
         const changed = exchange(step, place, address, program, leaves);
         const isSameKind = kindNameOf(state, address) === kindNameOf(state, place.address);
-        const refusal = outcomeOf(target, putTogether(changed, program, signers));
+        const refusal = outcomeOf(world, target, putTogether(changed, program, signers));
         const name = `${step.declaration.name} ${place.path}`;
         return { target, place, name, isSameKind, isForeign, refusal };
       }),

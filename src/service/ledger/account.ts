@@ -17,11 +17,16 @@ export const emptyAccount: Account = Object.freeze({
   data: new Uint8Array(0),
 });
 
+/** Whether nothing is there, whoever it was left by. */
+export function isEmpty({ lamports, data }: Account): boolean {
+  return lamports === 0n && data.length === 0;
+}
+
 const HEADER_BYTES = 40;
 
-/** Lamports u64, owner, data. An account without lamports and data is no entry. */
+/** Lamports u64, owner, data. An empty account is no entry. */
 export function encodeAccount(account: Account): Uint8Array | undefined {
-  if (account.lamports === 0n && account.data.length === 0) return undefined;
+  if (isEmpty(account)) return undefined;
   const bytes = Buffer.allocUnsafe(HEADER_BYTES + account.data.length);
   bytes.writeBigUInt64LE(account.lamports, 0);
   bytes.write(account.owner, 8, 'latin1');

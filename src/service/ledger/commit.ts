@@ -3,7 +3,14 @@ import { equalBytes } from '../../core/bytes.ts';
 import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { IndexEntry, Key, Write } from '../store/store.ts';
-import { type Account, encodeAccount, encodeLeaf, type Leaf, readLeafKey } from './account.ts';
+import {
+  type Account,
+  encodeAccount,
+  encodeLeaf,
+  isEmpty,
+  type Leaf,
+  readLeafKey,
+} from './account.ts';
 import type { RecordChange } from './events.ts';
 import { entriesWithout, type RecordKinds } from './indexes.ts';
 import { encodeOnceNote } from './once.ts';
@@ -72,21 +79,20 @@ function leafRecord(
   key: Key,
   leaf: Leaf | undefined,
 ): StandingRecord | undefined {
-  const recordKind = leaf && kinds.kindOf(leaf.raw)?.name;
-  if (leaf === undefined || recordKind === undefined) return undefined;
-  const { address, raw } = leaf;
-  return { identity: { recordKind, address, leaf: readLeafKey(key) }, data: raw };
+  if (leaf === undefined) return undefined;
+  const { address, raw: data } = leaf;
+  const kind = kinds.kindOf(data);
+  return kind && { identity: { recordKind: kind.name, address, leaf: readLeafKey(key) }, data };
 }
 
-/** One change, or two where another record took the place. */
+/** One change, or two where a record of another kind took the place. */
 function recordChanges(
   before: StandingRecord | undefined,
   after: StandingRecord | undefined,
 ): RecordChange[] {
   if (before === undefined) return after ? [{ ...after.identity, change: 'created' }] : [];
   if (after === undefined) return [{ ...before.identity, change: 'removed' }];
-  const { recordKind, address } = after.identity;
-  if (before.identity.recordKind !== recordKind || before.identity.address !== address) {
+  if (before.identity.recordKind !== after.identity.recordKind) {
     return [...recordChanges(before, undefined), ...recordChanges(undefined, after)];
   }
   return equalBytes(before.data, after.data) ? [] : [{ ...after.identity, change: 'changed' }];
@@ -113,9 +119,7 @@ function accountIndexes(
 
 /** Most writes change a balance, and no index: told without decoding a record. */
 function hasSameIndexes(before: Account, after: Account): boolean {
-  const existed = before.lamports > 0n || before.data.length > 0;
-  const exists = after.lamports > 0n || after.data.length > 0;
-  if (!existed || !exists || before.owner !== after.owner) return false;
+  if (isEmpty(before) || isEmpty(after) || before.owner !== after.owner) return false;
   if (before.data === after.data) return true;
   if (before.owner !== programId('token') || before.data.length !== after.data.length) return false;
   const indexed = (data: Uint8Array): Uint8Array => data.subarray(0, TOKEN_INDEXED_BYTES);

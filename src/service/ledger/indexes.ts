@@ -4,7 +4,7 @@ import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../core/discrimina
 import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { IndexEntry } from '../store/store.ts';
-import type { Account, Leaf } from './account.ts';
+import { type Account, isEmpty, type Leaf } from './account.ts';
 import type { RecordIndex, RecordKind } from './program.ts';
 import { decodeRecord } from './records.ts';
 
@@ -48,7 +48,7 @@ export class RecordKinds {
   }
 
   accountEntries(address: Address, account: Account): IndexEntry[] {
-    if (account.lamports === 0n && account.data.length === 0) return [];
+    if (isEmpty(account)) return [];
     const owner = { index: ownerIndex, value: account.owner };
     const token = programId('token');
     if (account.owner === token) return [owner, ...tokenEntries(account.data)];

@@ -2,7 +2,7 @@ import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.
 import { fail } from '../../core/errors.ts';
 import { rentLamports } from '../../core/limits.ts';
 import type { ResourceDebit } from '../../methods/generated/types.ts';
-import { type Account, emptyAccount } from './account.ts';
+import { type Account, emptyAccount, isEmpty } from './account.ts';
 import type { LedgerTime } from './clock.ts';
 import type { AccountHandle } from './program.ts';
 import type { Overlay } from './state.ts';
@@ -194,8 +194,7 @@ export class AccountWriter {
   }
 
   #set(address: Address, account: Account): void {
-    const isGone = account.lamports === 0n && account.data.length === 0;
-    this.#sheet.overlay.accounts.set(address, isGone ? emptyAccount : account);
+    this.#sheet.overlay.accounts.set(address, isEmpty(account) ? emptyAccount : account);
   }
 
   #violation(account: AccountHandle, problem: string): never {

@@ -9,7 +9,7 @@ import { programId } from '../../core/programs.ts';
 import { decodeHead, HEAD_KEY, readProof } from '../merkle/tree.ts';
 import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from '../operation.ts';
 import type { Key, Store } from '../store/store.ts';
-import { type Account, leafKey, readLeafKey } from './account.ts';
+import { type Account, isEmpty, leafKey, readLeafKey } from './account.ts';
 import { drawBytes } from './chance.ts';
 import type { LedgerTime } from './clock.ts';
 import { decodeEvents, type HistoryEntry, historyIndex } from './events.ts';
@@ -59,7 +59,7 @@ export class LedgerView implements StateView {
 
   account(address: Address): Account | undefined {
     const account = this.#state.account(address);
-    return account.lamports === 0n && account.data.length === 0 ? undefined : account;
+    return isEmpty(account) ? undefined : account;
   }
 
   record<const Kind extends RecordKind>(

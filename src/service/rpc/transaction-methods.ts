@@ -5,7 +5,7 @@ import {
   RPC_SIGNATURES_PER_CALL_MAX,
   TRANSACTION_BYTES_MAX,
 } from '../../core/limits.ts';
-import { emptyAccount } from '../ledger/account.ts';
+import { isEmpty } from '../ledger/account.ts';
 import type { Simulation, SimulationOptions } from '../ledger/simulate.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import { accountToJson, readAccountForm } from './accounts.ts';
@@ -205,7 +205,7 @@ function accountsAfterwards(
   const view = ledger.view();
   return addresses.map((address: Address) => {
     const account = simulation.account(address);
-    const isThere = account !== emptyAccount && (account.lamports > 0n || account.data.length > 0);
+    const isThere = !isEmpty(account);
     return isThere ? accountToJson(account, form, view) : null;
   });
 }
