@@ -1,4 +1,4 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
@@ -39,7 +39,11 @@ describe.each(formats)('a home of %s', (format) => {
   beforeEach(() => {
     folder = makeHomeFolder();
     cpSync(join(fixture, 'home'), folder.home, { recursive: true });
-    cpSync(join(fixture, 'passphrase'), folder.passphraseFile);
+    // A checkout keeps no modes, and some of these files are refused when others can read them.
+    for (const name of readdirSync(folder.home, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder.home, name);
+      chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+    }
   });
   afterEach(async () => {
     await daemon.stop('SIGKILL');
