@@ -1,7 +1,8 @@
 /**
  * The port to durable state. Every read throws StoreDamaged where what is kept is not what was
- * written; an entry is absent only where that is proved. Small on purpose: a store knows keys, bytes and index entries, nothing
- * of accounts or trees. One suite (test/store/store-suite.ts) runs on every implementation.
+ * written; an entry is absent only where that is proved. Small on purpose: a store knows keys,
+ * bytes and index entries, nothing of accounts or trees. One suite (test/store/store-suite.ts) runs
+ * on every implementation.
  */
 export interface Store {
   /** The value under a key, or undefined. Sees every batch that `commit` was called with. */
