@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { GamekeeperError } from '../../core/errors.ts';
 
 /** What went wrong with a store's file, in the catalogue's words. */
@@ -63,7 +63,9 @@ function refusalOf(file: string): string | undefined {
     closeSync(openSync(file, 'r+'));
     const handle = openSync(probe, 'w', 0o600);
     try {
-      writeSync(handle, new Uint8Array(PROBE_BYTES));
+      // As far behind as the log's end, in case that files may not become so large.
+      const position = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+      writeSync(handle, new Uint8Array(PROBE_BYTES), 0, PROBE_BYTES, position);
     } finally {
       closeSync(handle);
     }

@@ -1,15 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { chainHash, chainStart, describeLogKey, type Head, type HeadPort } from './chain.ts';
+import { describeLogKey, type Head, type HeadPort } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { indexPrefix } from './index-keys.ts';
-import { absentRow, type CachedRows, LinkedWriter } from './linked-writer.ts';
+import { absentRow, type CachedRows } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { INDEX_SPACE, isLinked, LOG_SPACE, type Row } from './rows.ts';
+import { INDEX_SPACE, LOG_SPACE, type Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { openDatabase } from './sqlite-open.ts';
 import { SqliteRows, toBlob } from './sqlite-rows.ts';
@@ -23,6 +23,7 @@ import {
   type Store,
   spaceNumbers,
 } from './store.ts';
+import { writePending } from './write-pending.ts';
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
@@ -40,8 +41,6 @@ const cachedSpaces: ReadonlySet<Space> = new Set([
   'once',
   'meta',
 ]);
-
-const noValue = new Uint8Array(0);
 
 /** Who waits for the disk. */
 interface Waiter {
@@ -310,12 +309,7 @@ export class SqliteStore implements Store {
         this.#copies.takeStep(step);
         this.#forgetCached();
       }
-      this.#writeIndexes();
-      head = this.#head;
-      for (const [space, entries] of this.#pending.entries()) {
-        if (space === 'log') head = this.#writeLog(entries);
-        else this.#writeEntries(space, entries);
-      }
+      head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
       this.#end.run();
     } catch (error) {
       this.#undo(waiting, writeProblem(this.#file, error as Error));
@@ -342,57 +336,20 @@ export class SqliteStore implements Store {
     this.#pending.clear();
     this.#forgetCached();
     if (isGamekeeperError(problem, 'StorageFull')) {
+      this.#makeRoom();
       for (const listener of this.#undoListeners) listener();
     } else this.#failWith(problem);
     for (const { reject } of waiting) reject(problem);
   }
 
-  #writeIndexes(): void {
-    const keys: (readonly [Key, boolean])[] = [];
-    for (const [index, value, key, isAdded] of this.#pending.indexEntries()) {
-      keys.push([indexPrefix(index, value) + key, isAdded]);
-    }
-    const writer = new LinkedWriter(this.#rows, INDEX_SPACE, undefined);
-    for (const [key, isAdded] of keys.sort(byKey)) {
-      writer.write(key, isAdded ? noValue : undefined);
-    }
-    writer.end();
-  }
-
-  /** In the order of the keys, so that neighbours change one page, one after the other. */
-  #writeEntries(space: Space, entries: ReadonlyMap<Key, Uint8Array | undefined>): void {
-    const number = spaceNumbers[space];
-    const sorted = [...entries].sort(byKey);
-    if (isLinked(number)) {
-      const writer = new LinkedWriter(this.#rows, number, this.#caches.get(space));
-      for (const [key, value] of sorted) writer.write(key, value);
-      writer.end();
-      return;
-    }
-    for (const [key, value] of sorted) {
-      if (value === undefined) this.#rows.remove(number, toBlob(key));
-      else this.#rows.putPlain(number, toBlob(key), value);
+  /** Brings SQLite's log into the tables, which gives back what it takes, as far as that goes. */
+  #makeRoom(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // There is no room for that either: the log stays as it is.
     }
   }
-
-  /** Answers the new end of the log, which only grows. */
-  #writeLog(entries: ReadonlyMap<Key, Uint8Array | undefined>): Head | undefined {
-    let head = this.#head;
-    for (const [key, value] of [...entries].sort(byKey)) {
-      if (value === undefined || (head !== undefined && key <= head.key)) {
-        throw new Error('An entry of the log is never changed');
-      }
-      const blob = toBlob(key);
-      const hash = chainHash(head?.hash ?? chainStart, blob, value);
-      this.#rows.putChained(blob, hash, value);
-      head = { key, hash };
-    }
-    return head;
-  }
-}
-
-function byKey([left]: readonly [Key, unknown], [right]: readonly [Key, unknown]): number {
-  return left < right ? -1 : 1;
 }
 
 function foundKey(index: IndexName, value: Key): Key {
