@@ -5,6 +5,7 @@ import { onceInstruction, onceOf } from '../../src/core/once.ts';
 import { programId } from '../../src/core/programs.ts';
 import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import type { TransactionOutcome } from '../../src/service/operation.ts';
+import { HeadFile } from '../../src/service/store/head-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
 
@@ -51,7 +52,8 @@ const holders = Array.from({ length: 12 }, (_, i) => `holder ${i}`);
 export async function makeMoments(folder: string, seed: string, rounds = 30): Promise<Moments> {
   const live = join(folder, 'live');
   mkdirSync(live, { recursive: true });
-  const world = await openWorld(openSqliteStore(join(live, STORE_FILE)), seed);
+  const store = openSqliteStore(join(live, STORE_FILE));
+  const world = await openWorld(store, seed);
   const [sent, usedIds, counters]: [[Uint8Array, TransactionOutcome][], string[], string[]] = [
     [],
     [],
@@ -69,7 +71,7 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
   for (let round = 0; round < rounds; round += 1) {
     world.clock.nowMs += 300;
     if (round === 20) await world.ledger.controls.snapshot('kept');
-    if (round === 25) earlier = await keep(live, join(folder, 'earlier'));
+    if (round === 25) earlier = await keep(live, join(folder, 'earlier'), store.head?.key);
     const to = addressOf(holders[round % holders.length]!);
     await send(world.sign([transfer(anna, to, 10n ** 7n + BigInt(round))], anna));
     const once = onceInstruction(control, onceOf(world.ledger.genesis.id, `id ${round}`));
@@ -95,7 +97,7 @@ export async function makeMoments(folder: string, seed: string, rounds = 30): Pr
     events: world.ledger.events(0n, 1_000_000),
     root: world.ledger.stateRoot(),
   };
-  const killed = await keep(live, join(folder, 'killed'));
+  const killed = await keep(live, join(folder, 'killed'), store.head?.key);
   await world.ledger.close();
   return { earlier, killed, closed: await keep(live, join(folder, 'closed')), truth };
 }
@@ -112,9 +114,12 @@ function leavesOf(world: World): string[] {
   });
 }
 
-/** The files as they lie there, once nothing is on its way to them. */
-async function keep(from: string, to: string): Promise<string> {
-  await new Promise((resolve) => setTimeout(resolve, 100));
+/** The files as they lie there, once the log's end stands beside the store. */
+async function keep(from: string, to: string, end?: string): Promise<string> {
+  const headFile = new HeadFile(join(from, 'service.head'));
+  while (end !== undefined && headFile.read()?.key !== end) {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
   copyFolder(from, to);
   return to;
 }

@@ -13,6 +13,8 @@ interface OpenRow {
   readonly key: Uint8Array;
   row: Row;
   isChanged: boolean;
+  /** Whether the file has no row of the key yet. */
+  isNew: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ export class LinkedWriter {
     }
     if (known !== undefined) {
       this.#settle();
-      this.#open = { key: blob, row: { value, link: known.link }, isChanged: true };
+      this.#open = { key: blob, row: { value, link: known.link }, isChanged: true, isNew: false };
       return;
     }
     const before = this.#open!;
@@ -51,7 +53,7 @@ export class LinkedWriter {
     before.row = { value: before.row.value, link: blob };
     before.isChanged = true;
     this.#settle();
-    this.#open = { key: blob, row: { value, link }, isChanged: true };
+    this.#open = { key: blob, row: { value, link }, isChanged: true, isNew: true };
   }
 
   /** To be called at the end. */
@@ -72,7 +74,7 @@ export class LinkedWriter {
     this.#settle();
     const floor = this.#rows.floor(this.#space, blob);
     if (floor.key.length === blob.length && Buffer.compare(floor.key, blob) === 0) return floor.row;
-    this.#open = { ...floor, isChanged: false };
+    this.#open = { ...floor, isChanged: false, isNew: false };
     return undefined;
   }
 
@@ -80,7 +82,9 @@ export class LinkedWriter {
     const open = this.#open;
     const isBefore = open?.row.link !== undefined && Buffer.compare(open.row.link, blob) === 0;
     if (!isBefore) this.#settle();
-    const before = isBefore ? open : { ...this.#rows.below(this.#space, blob), isChanged: false };
+    const before = isBefore
+      ? open
+      : { ...this.#rows.below(this.#space, blob), isChanged: false, isNew: false };
     before.row = { value: before.row.value, link };
     before.isChanged = true;
     this.#open = before;
@@ -91,8 +95,9 @@ export class LinkedWriter {
   #settle(): void {
     const open = this.#open;
     if (open === undefined || !open.isChanged) return;
-    this.#rows.putLinked(this.#space, open.key, open.row);
+    this.#rows.putLinked(this.#space, open.key, open.row, open.isNew);
     open.isChanged = false;
+    open.isNew = false;
     this.#cache?.set(binaryFromBytes(open.key), open.row);
   }
 }

@@ -9,6 +9,7 @@ import {
   type Key,
   type Space,
   type Store,
+  type StoreHealth,
 } from './store.ts';
 
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
@@ -85,6 +86,10 @@ export class MemoryStore implements Store {
 
   reportDamage(what: string, detail: string): never {
     throw damaged('the store in memory', what, detail);
+  }
+
+  health(): StoreHealth {
+    return { problem: undefined, examination: undefined };
   }
 
   copyNames(): string[] {

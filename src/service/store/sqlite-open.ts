@@ -23,7 +23,7 @@ import { findWalDamage } from './wal-check.ts';
  * Version of the tables below; `PRAGMA user_version` has it and, from this one on, the lower half
  * of `PRAGMA application_id`, so that a damaged number is told from a later format.
  */
-const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 4;
 /** `GK`: the upper half of the application's id. */
 const APPLICATION = 0x474b;
 /** The format before, whose rows hold no checksums, and whose index entries lie in a table. */
@@ -39,22 +39,17 @@ const sayFormat = `
     PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
     COMMIT`;
 
-/** A database that is open and has the tables of this format. */
-export interface OpenedDatabase {
-  readonly database: DatabaseSync;
-  /** Whether there was none before. */
-  readonly isNew: boolean;
-  /** Whether it was of an earlier format. */
-  readonly isMigrated: boolean;
-}
-
 /**
  * Opens or makes the file of a store, mode 0600, and brings one of format 3 to this one, with a
  * copy of what it was beside it (`….format-3`).
+ * @param beforeMigrated called when all is in the new form and nothing of it is durable yet.
  * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged,
  *   StorageFull.
  */
-export function openDatabase(path: string): OpenedDatabase {
+export function openDatabase(
+  path: string,
+  beforeMigrated: (database: DatabaseSync) => void,
+): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     closeSync(openSync(path, 'a', FILE_MODE));
@@ -64,18 +59,18 @@ export function openDatabase(path: string): OpenedDatabase {
     if (version === 0) {
       if (!isEmpty(database)) throw damaged(path, 'its header', 'it says no format');
       makeTables(database);
-      return { database, isNew: true, isMigrated: false };
+      return database;
     }
     if (version === PLAIN_FORMAT) {
-      migrate(database, path);
-      return { database, isNew: false, isMigrated: true };
+      migrate(database, path, beforeMigrated);
+      return database;
     }
     if (version !== FORMAT_VERSION) {
       const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
       fail('StoreFailed', { detail });
     }
     database.exec('COMMIT');
-    return { database, isNew: false, isMigrated: false };
+    return database;
   } catch (error) {
     database?.close();
     throw describeOpenError(path, error as Error);
@@ -106,6 +101,11 @@ function begin(database: DatabaseSync, path: string): number {
   // A page whose cells do not fit into it is damage, and said to be.
   database.exec('PRAGMA cell_size_check = ON');
   database.exec('BEGIN IMMEDIATE');
+  return readFormat(database, path);
+}
+
+/** @throws StoreDamaged where the two places that say it do not agree. */
+export function readFormat(database: DatabaseSync, path: string): number {
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
   const [version, id] = [number('user_version'), number('application_id')];
   // Formats before had no id, and a new file has neither.
@@ -133,7 +133,11 @@ function makeTables(database: DatabaseSync): void {
 }
 
 /** All or nothing; the file of before stays as a copy. */
-function migrate(database: DatabaseSync, path: string): void {
+function migrate(
+  database: DatabaseSync,
+  path: string,
+  beforeMigrated: (database: DatabaseSync) => void,
+): void {
   database.exec('COMMIT');
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   keepCopy(path, `${path}.format-${PLAIN_FORMAT}`);
@@ -152,6 +156,7 @@ function migrate(database: DatabaseSync, path: string): void {
   for (const { name } of database.prepare('SELECT name FROM copies').all()) {
     sealRows(database, String(name));
   }
+  beforeMigrated(database);
   database.exec(`
     DROP TABLE indexes;
     DROP TABLE copied_indexes;

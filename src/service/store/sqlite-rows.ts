@@ -28,22 +28,39 @@ interface Raw {
   readonly value: Uint8Array;
 }
 
+interface ExaminedRow {
+  readonly raw: Raw;
+  readonly row: Row;
+}
+
+/** What came of a look at some rows. */
+export interface ExaminedRows {
+  readonly next: Uint8Array | undefined;
+  readonly rows: number;
+  readonly bytes: number;
+}
+
 /** The rows of a store's file: every one that is read here is checked. */
 export class SqliteRows {
+  /** The copy whose rows they are; undefined for the state's own. */
+  readonly copy: string | undefined;
   readonly #file: string;
   readonly #get: StatementSync;
   readonly #floor: StatementSync;
   readonly #below: StatementSync;
   readonly #from: StatementSync;
   readonly #keysFrom: StatementSync;
+  readonly #examineFrom: StatementSync;
   readonly #prepareWalk: () => StatementSync;
   readonly #last: StatementSync;
   readonly #put: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #update: StatementSync;
   readonly #remove: StatementSync;
 
-  /** @param copy the copy whose rows they are; undefined for the state's own. */
   constructor(database: DatabaseSync, file: string, copy?: string) {
     this.#file = file;
+    this.copy = copy;
     const source = copy === undefined ? 'entries WHERE' : copiedEntriesOf(copy);
     const prepare = (where: string): StatementSync =>
       database.prepare(`SELECT key, value FROM ${source} space = ?${where}`);
@@ -54,8 +71,11 @@ export class SqliteRows {
     this.#prepareWalk = () => prepare(' AND key >= ? ORDER BY key');
     this.#from = this.#prepareWalk();
     this.#keysFrom = this.#prepareWalk();
+    this.#examineFrom = this.#prepareWalk();
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
+    this.#insert = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
+    this.#update = database.prepare('UPDATE entries SET value = ? WHERE space = ? AND key = ?');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
@@ -92,6 +112,7 @@ export class SqliteRows {
     if (limit === 0 || link === undefined || !startsWith(link, prefixBytes)) return keys;
     for (const raw of this.#keysFrom.iterate(space, link) as Iterable<Raw>) {
       const key = binaryFromBytes(raw.key);
+      this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.#lost(space, link ?? raw.key);
       link = this.#decode(space, raw).link;
       keys.push(key.slice(prefix.length));
@@ -106,6 +127,7 @@ export class SqliteRows {
   *walk(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
     for (const raw of this.#prepareWalk().iterate(space, FIRST_KEY) as Iterable<Raw>) {
+      this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.#lost(space, link ?? raw.key);
       const row = this.#decode(space, raw);
       link = row.link;
@@ -132,6 +154,26 @@ export class SqliteRows {
     }
   }
 
+  /**
+   * Looks at up to so many rows from a key's own, or the one before it, on. Answers where to go on,
+   * undefined at the end.
+   */
+  examine(space: SpaceNumber, from: Uint8Array, rowsMax: number): ExaminedRows {
+    const start = isLinked(space) ? this.floor(space, from).key : from;
+    let before: ExaminedRow | undefined;
+    let [rows, bytes] = [0, 0];
+    for (const raw of this.#examineFrom.iterate(space, start) as Iterable<Raw>) {
+      const row = this.#decode(space, raw);
+      this.#requireNext(space, before, { raw, row }, from.length === 0);
+      before = { raw, row };
+      rows += 1;
+      bytes += raw.key.length + raw.value.length;
+      if (rows > rowsMax) return { next: raw.key, rows: rows - 1, bytes };
+    }
+    if (before?.row.link !== undefined) this.#lost(space, before.row.link);
+    return { next: undefined, rows, bytes };
+  }
+
   /** The end of the log; undefined for an empty one. */
   readHead(): Head | undefined {
     const raw = this.#last.get(LOG_SPACE) as Raw | undefined;
@@ -148,8 +190,11 @@ export class SqliteRows {
     return chainHashOf(raw.value);
   }
 
-  putLinked(space: SpaceNumber, key: Uint8Array, row: Row): void {
-    this.#put.run(space, key, encodeLinked(space, key, row));
+  /** @param isNew whether there is no row of the key. */
+  putLinked(space: SpaceNumber, key: Uint8Array, row: Row, isNew: boolean): void {
+    const bytes = encodeLinked(space, key, row);
+    if (isNew) this.#insert.run(space, key, bytes);
+    else this.#update.run(bytes, space, key);
   }
 
   putPlain(space: SpaceNumber, key: Uint8Array, value: Uint8Array): void {
@@ -174,11 +219,38 @@ export class SqliteRows {
     return { key: raw.key, row: this.#decode(space, raw) };
   }
 
-  #decode(space: SpaceNumber, { key, value }: Raw): Row {
+  /** A damaged row may have columns of other types than were written. */
+  #requireBytes(space: SpaceNumber, { key, value }: Raw): void {
+    if (key instanceof Uint8Array && value instanceof Uint8Array) return;
+    const detail = 'a row has columns of another type';
+    throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
+  }
+
+  #decode(space: SpaceNumber, raw: Raw): Row {
+    this.#requireBytes(space, raw);
+    const { key, value } = raw;
     const row = decodeRow(space, key, value);
     if (row !== undefined) return row;
     const detail = `the checksum of ${nameKey(key)} does not hold`;
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
+  }
+
+  /** @param isFromFirst whether nothing of the space was looked at before. */
+  #requireNext(
+    space: SpaceNumber,
+    before: ExaminedRow | undefined,
+    { raw, row }: ExaminedRow,
+    isFromFirst: boolean,
+  ): void {
+    if (space === LOG_SPACE) {
+      if (before === undefined && !isFromFirst) return;
+      const hash = before === undefined ? chainStart : chainHashOf(before.raw.value);
+      const next = chainHash(hash, raw.key, row.value);
+      if (!isEqual(next, chainHashOf(raw.value))) this.#lost(space, raw.key);
+    } else if (before !== undefined && isLinked(space)) {
+      const { link } = before.row;
+      if (link === undefined || !isEqual(link, raw.key)) this.#lost(space, link ?? raw.key);
+    }
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {

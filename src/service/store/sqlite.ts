@@ -3,6 +3,7 @@ import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import { describeLogKey, type Head, type HeadPort } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
+import { Examiner } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { indexPrefix } from './index-keys.ts';
@@ -21,6 +22,7 @@ import {
   type Key,
   type Space,
   type Store,
+  type StoreHealth,
   spaceNumbers,
 } from './store.ts';
 import { writePending } from './write-pending.ts';
@@ -30,6 +32,14 @@ const CACHED_ENTRIES_MAX = 65_536;
 
 /** Longer lists of keys than this are looked up each time. */
 const CACHED_KEYS_MAX = 64;
+
+/**
+ * All that is held is looked at beside the work, 2 ms of each 50: a million accounts with what
+ * belongs to them take minutes.
+ */
+const SLICE_EVERY_MS = 50;
+const SLICE_MS = 2;
+const SLICE_ROWS = 512;
 
 /** Spaces whose entries are read or written again soon; the others are written once. */
 const cachedSpaces: ReadonlySet<Space> = new Set([
@@ -65,11 +75,13 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   const headFile = new HeadFile(headPathOf(path));
   const heads = options.heads ?? [];
   requireStore(path, [headFile, ...heads]);
-  const opened = openDatabase(path);
-  const { database } = opened;
+  // A store of the format before has no such file: it is there before the store is of this one.
+  const database = openDatabase(path, (migrated) => {
+    if (!headFile.isThere) headFile.reset(headsOf(new SqliteRows(migrated, path).readHead()));
+  });
   try {
     const store = new SqliteStore(database, path, headFile, heads);
-    checkHeads(path, opened, store, headFile, heads);
+    checkHeads(path, store, headFile, heads);
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
     }
@@ -93,6 +105,8 @@ export class SqliteStore implements Store {
   #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
   readonly #rows: SqliteRows;
   readonly #copies: SqliteCopies;
+  readonly #examiner: Examiner;
+  readonly #examineTimer: NodeJS.Timeout;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #undoListeners = new Set<() => void>();
@@ -116,6 +130,8 @@ export class SqliteStore implements Store {
     this.#begin = database.prepare('BEGIN');
     this.#end = database.prepare('COMMIT');
     this.#head = this.#rows.readHead();
+    this.#examiner = new Examiner(database, file, this.#copies);
+    this.#examineTimer = setInterval(() => this.#examine(), SLICE_EVERY_MS).unref();
     this.#forgetCached();
   }
 
@@ -197,6 +213,26 @@ export class SqliteStore implements Store {
     throw this.#failWith(damaged(this.#file, what, detail));
   }
 
+  health(): StoreHealth {
+    return { problem: this.#failure, examination: this.#examiner.progress };
+  }
+
+  /** Looks at some more of all that it holds; what is damaged is refused from then on. */
+  #examine(): void {
+    try {
+      const untilMs = performance.now() + SLICE_MS;
+      while (this.#examiner.progress.finishedMs === undefined && performance.now() < untilMs) {
+        this.#read(() =>
+          this.#examiner.step(SLICE_ROWS, (name) => this.#copies.names().includes(name)),
+        );
+      }
+    } catch {
+      // It is in `health`, and whoever asks the store for anything is told.
+    }
+    const isOver = this.#examiner.progress.finishedMs !== undefined;
+    if (isOver || this.#failure !== undefined) clearInterval(this.#examineTimer);
+  }
+
   copyNames(): string[] {
     return this.#read(() => this.#copies.names());
   }
@@ -217,11 +253,12 @@ export class SqliteStore implements Store {
     this.#copies.load(rows);
     this.#forgetCached();
     this.#head = this.#rows.readHead();
-    this.#headFile.reset(this.#head === undefined ? [] : [this.#head]);
+    this.#headFile.reset(headsOf(this.#head));
   }
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
+    clearInterval(this.#examineTimer);
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
     this.#database.close();
@@ -350,6 +387,10 @@ export class SqliteStore implements Store {
       // There is no room for that either: the log stays as it is.
     }
   }
+}
+
+function headsOf(head: Head | undefined): Head[] {
+  return head === undefined ? [] : [head];
 }
 
 function foundKey(index: IndexName, value: Key): Key {

@@ -1,3 +1,6 @@
+import type { GamekeeperError } from '../../core/errors.ts';
+import type { Examination } from './examine.ts';
+
 /**
  * The port to durable state. Every read throws StoreDamaged where what is kept is not what was
  * written; an entry is absent only where that is proved. Small on purpose: a store knows keys,
@@ -40,6 +43,8 @@ export interface Store {
   reportDamage(what: string, detail: string): never;
   /** Names of the copies that it holds, in their order. */
   copyNames(): string[];
+  /** Whether it is sound, and how far the look at all of it has come. Answers a damaged one too. */
+  health(): StoreHealth;
   /**
    * Everything that it holds in a fixed order, copies too. The store must not be written to
    * meanwhile.
@@ -51,6 +56,14 @@ export interface Store {
    */
   load(rows: Iterable<DumpRow>): void;
   close(): Promise<void>;
+}
+
+/** How a store is. */
+export interface StoreHealth {
+  /** Why it refuses everything; undefined while it does not. */
+  readonly problem: GamekeeperError | undefined;
+  /** Undefined for one that keeps nothing. */
+  readonly examination: Examination | undefined;
 }
 
 /** A binary string, one character a byte: a cheap key for maps, an exact one for disks. */
