@@ -16,7 +16,7 @@ import { programRecords } from './programs/kinds.ts';
 import { localVerification, type VerificationProvider } from './programs/verification.ts';
 import { airdropByTransfer } from './rpc/airdrop.ts';
 import type { CallOptions, Service } from './service.ts';
-import type { Store } from './store/store.ts';
+import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification-table.ts';
 
 /** What a service is made of. */
@@ -45,6 +45,8 @@ export interface OpenedService extends Service {
   mintAsset(asset: NewAsset): Promise<Address>;
   /** What developers may do to it; for the control channel alone. */
   readonly controls: ServiceControls;
+  /** Whether the store is sound, and how far the look at all of it has come. */
+  health(): StoreHealth;
   /** Contents of an active lookup table. */
   resolveTable(table: Address): readonly Address[] | undefined;
 }
@@ -103,6 +105,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,
     controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
+    health: () => store.health(),
     resolveTable: (table) => ledger.lookupTable(table),
     close: () => ledger.close(),
   };

@@ -885,6 +885,28 @@ export const errorTable = Object.freeze({
     stale: false,
     message: 'The transaction is for network {network}; this is {expected}',
   },
+  /**
+   * The disk, or what the system allows to the daemon, has no room for what is to be written.
+   * Nothing was executed; reads go on, and writes too once there is room.
+   */
+  StorageFull: {
+    code: 2024,
+    category: 'LIMIT_EXCEEDED',
+    retryable: true,
+    stale: false,
+    message: 'There is no room to write {file}: {detail}. Nothing was executed; make room, then call again',
+  },
+  /**
+   * What is kept on the disk is not what was written there. Nothing is answered from it any more,
+   * as any answer could be wrong.
+   */
+  StoreDamaged: {
+    code: 2025,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -997,4 +1019,6 @@ export interface ErrorContext {
   StakeTermsChanged: { readonly pool: string | number; readonly minStakeDuration: string | number; readonly minStakeDurationMax: string | number };
   AlreadyExecuted: { readonly signatures: readonly string[] };
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
+  StorageFull: { readonly file: string | number; readonly detail: string | number };
+  StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8';
+export const schemaHash = '3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

@@ -1728,6 +1728,28 @@ enum ErrorName {
       category: BAD_USER_INPUT
       message: "The transaction is for network {network}; this is {expected}"
     )
+
+  """
+  The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
+  was executed; reads go on, and writes too once there is room.
+  """
+  StorageFull
+    @error(
+      code: 2024
+      category: LIMIT_EXCEEDED
+      retryable: true
+      message: "There is no room to write {file}: {detail}. Nothing was executed; make room, then call again"
+    )
+  """
+  What is kept on the disk is not what was written there. Nothing is answered from it any more, as
+  any answer could be wrong.
+  """
+  StoreDamaged
+    @error(
+      code: 2025
+      category: UNAVAILABLE
+      message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

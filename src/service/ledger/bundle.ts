@@ -1,4 +1,5 @@
 import { base58Encode } from '../../core/bytes.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
 import type { BlockhashIssuer } from './blockhash.ts';
@@ -123,6 +124,22 @@ export function answerEntries(
   const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []))!;
   return entries.map(
     (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, causeOf(blamed)),
+  );
+}
+
+/**
+ * The answers of a bundle of which nothing could be kept for want of room; what came before keeps
+ * its outcome. @throws the error when it is another.
+ */
+export function answerUndone(
+  transactions: readonly Uint8Array[],
+  error: unknown,
+  height: number,
+  desk: ReadingDesk,
+): TransactionOutcome[] {
+  if (!isGamekeeperError(error, 'StorageFull')) throw error;
+  return transactions.map(
+    (bytes) => readEntry(bytes, height, desk).outcome ?? refused(signatureOf(bytes), error),
   );
 }
 

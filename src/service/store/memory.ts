@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { damaged } from './problems.ts';
 import {
   type Batch,
   type CopyStep,
@@ -8,6 +9,7 @@ import {
   type Key,
   type Space,
   type Store,
+  type StoreHealth,
 } from './store.ts';
 
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
@@ -75,6 +77,19 @@ export class MemoryStore implements Store {
       }
       for (const entry of addIndexes ?? []) this.#keysOf(entry.index, entry.value).add(key);
     }
+  }
+
+  /** There is always room. */
+  onUndo(): () => void {
+    return () => {};
+  }
+
+  reportDamage(what: string, detail: string): never {
+    throw damaged('the store in memory', what, detail);
+  }
+
+  health(): StoreHealth {
+    return { problem: undefined, examination: undefined };
   }
 
   copyNames(): string[] {

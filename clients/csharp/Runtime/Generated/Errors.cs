@@ -363,6 +363,18 @@ namespace Gamekeeper
         /// A transaction is bound to another network than the one that it was sent to.
         /// </summary>
         public const string NetworkMismatch = "NetworkMismatch";
+
+        /// <summary>
+        /// The disk, or what the system allows to the daemon, has no room for what is to be
+        /// written. Nothing was executed; reads go on, and writes too once there is room.
+        /// </summary>
+        public const string StorageFull = "StorageFull";
+
+        /// <summary>
+        /// What is kept on the disk is not what was written there. Nothing is answered from it any
+        /// more, as any answer could be wrong.
+        /// </summary>
+        public const string StoreDamaged = "StoreDamaged";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -726,5 +738,17 @@ namespace Gamekeeper
         /// A transaction is bound to another network than the one that it was sent to.
         /// </summary>
         public const int NetworkMismatch = 2023;
+
+        /// <summary>
+        /// The disk, or what the system allows to the daemon, has no room for what is to be
+        /// written. Nothing was executed; reads go on, and writes too once there is room.
+        /// </summary>
+        public const int StorageFull = 2024;
+
+        /// <summary>
+        /// What is kept on the disk is not what was written there. Nothing is answered from it any
+        /// more, as any answer could be wrong.
+        /// </summary>
+        public const int StoreDamaged = 2025;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8";
+            "3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d";
     }
 }

@@ -219,6 +219,12 @@ const STAKE_TERMS_CHANGED := "StakeTermsChanged"
 const ALREADY_EXECUTED := "AlreadyExecuted"
 ## A transaction is bound to another network than the one that it was sent to.
 const NETWORK_MISMATCH := "NetworkMismatch"
+## The disk, or what the system allows to the daemon, has no room for what is to be written. Nothing
+## was executed; reads go on, and writes too once there is room.
+const STORAGE_FULL := "StorageFull"
+## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
+## any answer could be wrong.
+const STORE_DAMAGED := "StoreDamaged"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -730,5 +736,15 @@ const TABLE := {
 		"code": 2023,
 		"retryable": false,
 		"message": "The transaction is for network {network}; this is {expected}",
+	},
+	"StorageFull": {
+		"code": 2024,
+		"retryable": true,
+		"message": "There is no room to write {file}: {detail}. Nothing was executed; make room, then call again",
+	},
+	"StoreDamaged": {
+		"code": 2025,
+		"retryable": false,
+		"message": "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do",
 	},
 }

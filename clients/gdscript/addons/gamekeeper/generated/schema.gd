@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"91368f6061970226dc01eb97ce84d94af7e6e1884e3d6cbf9bad85c68102cec8"
+	"3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
