@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Daemon, startDaemon } from '../../src/daemon/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/embedded.ts';
@@ -99,6 +99,7 @@ export async function makeHomeAges(folder: string, keys: Keys): Promise<HomeAges
   await write(grown, 'farm-2');
   await grown.daemon.journal.put(makeEntry(OPEN_KEY, { state: 'UNKNOWN' }));
   const killed = copyHome(home, join(folder, 'killed'));
+  markAsDead(join(killed, 'daemon.json'));
   const wallets = grown.daemon.wallets.list().map(({ name, address }) => [name, address]);
   const memory = {
     network: grown.service.port.genesisId,
@@ -107,6 +108,12 @@ export async function makeHomeAges(folder: string, keys: Keys): Promise<HomeAges
   };
   await grown.close();
   return { keys, older, killed, closed: copyHome(home, join(folder, 'closed')), memory };
+}
+
+/** This process lives on, and the daemon that it stands for does not. */
+function markAsDead(startFile: string): void {
+  const file = JSON.parse(readFileSync(startFile, 'utf8'));
+  writeFileSync(startFile, JSON.stringify({ ...file, processStart: 'another boot:1' }));
 }
 
 export function copyHome(from: string, to: string): string {
