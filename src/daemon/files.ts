@@ -9,6 +9,9 @@ const OTHERS_MODE = 0o077;
 
 /** Files that only a daemon makes; a folder that holds one is ours to close to others. */
 const ownFiles = [
+  'home.json',
+  'daemon.lock',
+  'service.lock',
   'daemon.json',
   'control.json',
   'wallets.json',

@@ -46,6 +46,13 @@ export interface LedgerPort {
   era(): number;
   /** Whether it has an outcome of a transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
+  /**
+   * Whether all that was executed in an era is in the ledger's past, as eras before a snapshot are
+   * after the revert to it. Absent where the ledger does not tell: each write is asked for then.
+   */
+  isPast?(era: number): boolean;
+  /** The ledger's time in milliseconds since 1970; absent for the machine's. */
+  nowMs?(): number;
 }
 
 /** A clock that no one sets, and that never goes backwards. */

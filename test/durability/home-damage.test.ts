@@ -29,11 +29,11 @@ const wordsOf = (kind: string) =>
       verdict.kind === 'harmless' ? '' : verdict.words,
     ]);
 
-test.fails('behaviour: no damage is acted on', () => {
+test('behaviour: no damage is acted on', () => {
   expect(tried.length).toBeGreaterThan(50);
   expect(wordsOf('acted on')).toEqual([]);
 });
 
-test.fails('behaviour: every damage that is noticed is named', () => {
+test('behaviour: every damage that is noticed is named', () => {
   expect(wordsOf('not named')).toEqual([]);
 });

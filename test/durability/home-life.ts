@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Daemon, startDaemon } from '../../src/daemon/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { ensurePrivateFolder } from '../../src/daemon/files.ts';
+import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { generatedPassphrase } from '../../src/daemon/keys/generated-passphrase.ts';
-import { openVault } from '../../src/daemon/keys/vault.ts';
 import { silentLog } from '../../src/daemon/log.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
@@ -51,8 +51,8 @@ export async function liveIn(home: string, keys: Keys): Promise<LivingHome> {
   }
 }
 
-async function openHomeVault(home: string) {
-  return openVault(join(home, 'vault.gkv'), await generatedPassphrase(home)());
+function openHomeVault(home: string) {
+  return chooseCustody({ home, vault: true, passphrase: generatedPassphrase(home) });
 }
 
 /** What a home must still know, whatever became of its files. */
