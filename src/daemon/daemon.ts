@@ -21,6 +21,7 @@ import { type Journal, journalNameOf, openNetworkJournal } from './journal.ts';
 import type { CustodyPort } from './keys/custody.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
 import { type Log, readStackFrames } from './log.ts';
 import { monotonicClock } from './monotonic-clock.ts';
@@ -80,6 +81,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const opened = new Opened();
   try {
     opened.add(lockHome(options.home, 'daemon'));
+    removeLeftovers(options.home, 'daemon');
     return await startIn(options, opened);
   } catch (error) {
     await opened.close();

@@ -28,13 +28,34 @@ const damageCodes: readonly number[] = [11, 26];
 const roomCodes: readonly number[] = [8, 13, 14, 778];
 const PRIMARY_CODE = 0xff;
 
+/** What the system answers where there is no room, no right to write, or no file handle. */
+const roomErrors = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
+
+export function isNoRoom(error: unknown): boolean {
+  return roomErrors.includes(String((error as NodeJS.ErrnoException).code));
+}
+
+/**
+ * What cannot be opened as there is no file handle says nothing of the file. @throws StorageFull.
+ */
+export function throwNoHandle(file: string, error: unknown): void {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EMFILE' || code === 'ENFILE') fail('StorageFull', { file, detail: message });
+}
+
+/** An error of a file by our name; others as they are. @throws StorageFull. */
+export function throwNoRoom(file: string, error: unknown): never {
+  if (isNoRoom(error)) fail('StorageFull', { file, detail: (error as Error).message });
+  throw error;
+}
+
 /**
  * An error of SQLite by our names; others as they are.
  * @throws StoreDamaged, StorageFull.
  */
 export function throwNamed(file: string, error: unknown): never {
   const { errcode: code, message } = error as { errcode?: number; message: string };
-  if (code === undefined) throw error;
+  if (code === undefined) return throwNoRoom(file, error);
   if (damageCodes.includes(code & PRIMARY_CODE)) {
     failDamaged(file, 'SQLite cannot read it', `${message}; ${PUT_BACK}`);
   }

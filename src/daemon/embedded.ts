@@ -10,6 +10,7 @@ import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
 import { noteMade, requireKept } from './home-file.ts';
 import { lockHome } from './home-lock.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 /** The service inside the daemon, with what only its owner may do. */
 export interface EmbeddedService {
@@ -72,6 +73,7 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
 }
 
 async function openInHome(home: string, unlock: () => void): Promise<EmbeddedService> {
+  removeLeftovers(home, 'service');
   requireKept(home, STORE_FILE);
   const store = openSqliteStore(join(home, STORE_FILE));
   const now = (): number => Date.now();

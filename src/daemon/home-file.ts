@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
-import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
+import { failDamaged, PUT_BACK, requirePlainFile, throwNoRoom } from './damage.ts';
 import { writePrivateFile } from './files.ts';
 
 /**
@@ -98,11 +98,19 @@ function readHomeFile(home: string): HomeContent | undefined {
   const path = join(home, FILE_NAME);
   requirePlainFile(path);
   if (!existsSync(path)) return undefined;
-  const decoded = decodeChecked(readFileSync(path, 'utf8'));
+  const decoded = decodeChecked(readText(path));
   if (decoded?.isWhole !== true) return undefined;
   const content = decoded.value as unknown as HomeContent;
   if (content.format !== 1) {
     failDamaged(path, `it has format ${content.format}`, 'a later version of Gamekeeper wrote it');
   }
   return ID_FORM.test(content.id) ? content : undefined;
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return throwNoRoom(path, error);
+  }
 }

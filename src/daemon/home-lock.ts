@@ -24,7 +24,7 @@ export function lockHome(home: string, part: HomePart): () => void {
   requirePlainFile(path);
   let database: DatabaseSync | undefined;
   try {
-    // Never opened by other means where it is there: closing it would let go of this process's lock.
+    // Not opened by other means where it is there: closing would let go of this process's lock.
     if (!existsSync(path)) closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
     database = takeLock(path);
   } catch (error) {

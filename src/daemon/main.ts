@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
+import { isNoRoom } from './damage.ts';
 
 /**
  * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
@@ -77,7 +78,8 @@ function parsePort(text: string): number {
 // A reader such as `head` that has enough closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  // A daemon whose words nobody can keep goes on.
+  if (!isNoRoom(error)) throw error;
 });
 
 program.parseAsync().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {

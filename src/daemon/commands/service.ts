@@ -9,6 +9,7 @@ import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { noteMade, requireKept } from '../home-file.ts';
 import { lockHome } from '../home-lock.ts';
+import { removeLeftovers } from '../leftovers.ts';
 import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
@@ -50,6 +51,7 @@ export async function runService(options: {
 const STORE_NAME = 'service.sqlite';
 
 function openHomeStore(home: string, file: string): Store {
+  removeLeftovers(home, 'service');
   requireKept(home, STORE_NAME);
   return openSqliteStore(file);
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
@@ -9,6 +8,7 @@ import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog, type Log } from '../log.ts';
+import { LogFile } from '../log-file.ts';
 import { resolveHome } from '../paths.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -53,7 +53,7 @@ async function runOn(
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
-  const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
+  const log = createLog(new LogFile(logFile));
   const { port, fund, controls } = backing;
   const daemon = await startDaemon({
     home,

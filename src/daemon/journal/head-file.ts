@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
+import { throwNoHandle } from '../damage.ts';
 import { PRIVATE_FILE_MODE } from '../files.ts';
 
 /**
@@ -9,8 +10,8 @@ import { PRIVATE_FILE_MODE } from '../files.ts';
  *
  *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4)
  *
- * Numbers are big-endian. Nothing waits for the disk here: the journal is on it first, so that after
- * a power cut this says less than there is, and never more.
+ * Numbers are big-endian. Nothing waits for the disk here: the journal is on it first, so that
+ * after a power cut this says less than there is, and never more.
  */
 export interface JournalHead {
   readonly id: Uint8Array;
@@ -40,7 +41,8 @@ export class HeadFile {
       } finally {
         closeSync(descriptor);
       }
-    } catch {
+    } catch (error) {
+      throwNoHandle(this.#path, error);
       return undefined;
     }
     const slots = [decodeSlot(bytes), decodeSlot(bytes.subarray(SLOT_BYTES))];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
 import { equalBytesConstantTime } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { PUT_BACK } from '../damage.ts';
+import { PUT_BACK, throwNoHandle } from '../damage.ts';
 import { writePrivateFile } from '../files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
@@ -161,7 +161,8 @@ async function readVaultFile(path: string): Promise<Buffer> {
   let file: Buffer;
   try {
     file = await readFile(path);
-  } catch {
+  } catch (error) {
+    throwNoHandle(path, error);
     return sealed(path, `the file cannot be read; ${PUT_BACK}`);
   }
   const [format, log2N = 0, r, p] = file.subarray(MAGIC.length, PREFIX_BYTES);
