@@ -62,6 +62,11 @@ export class LedgerControls {
     return this.#eras.at(-1)!;
   }
 
+  /** Whether an era is one of this past: all that was executed in it is in the state. */
+  isPast(era: number): boolean {
+    return this.#eras.includes(era);
+  }
+
   /**
    * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
    * @param chooseMs answers the new time for the old one, in milliseconds since 1970.
