@@ -17,6 +17,8 @@ import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 import { continueFrom } from './ledger/controls.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { computeStateRoot } from './ledger/root.ts';
+import type { Head } from './store/chain.ts';
+import { HeadFile, headPathOf } from './store/head-file.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -102,14 +104,15 @@ export interface ImportOptions {
  * Puts the state of an export in the place of a store that no process has open. It is made whole
  * beside it first and then renamed, so that the earlier state or the new one is there, whatever
  * happens. Time goes on from the export's.
- * @throws ExportInvalid, StoreFailed when a process has the store open.
+ * @throws ExportInvalid, StoreFailed when a process has the store open, StoreDamaged, StorageFull.
  */
 export async function importState(path: string, options: ImportOptions): Promise<ExportHeader> {
   const { storePath } = options;
   const { header, checksum, rows, close } = openExport(path);
   const temporary = `${storePath}.import`;
+  let head: Head | undefined;
   try {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(temporary + suffix, { force: true });
+    removeStore(temporary);
     const store = openSqliteStore(temporary);
     try {
       store.load(rows());
@@ -118,26 +121,43 @@ export async function importState(path: string, options: ImportOptions): Promise
       }
       const details = { checksum, version: header.version };
       await continueFrom(store, header.unixMs, options, { control: 'import', details });
+      head = store.head;
     } finally {
       await store.close();
     }
-    await putInPlace(temporary, storePath);
+    await putInPlace(temporary, storePath, head!);
   } finally {
     close();
-    for (const suffix of ['', '-wal', '-shm']) rmSync(temporary + suffix, { force: true });
+    removeStore(temporary);
   }
   return header;
 }
 
-async function putInPlace(temporary: string, storePath: string): Promise<void> {
+function removeStore(path: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  rmSync(headPathOf(path), { force: true });
+}
+
+/** Before and after a kill the store ends where one of the two heads says. */
+async function putInPlace(temporary: string, storePath: string, after: Head): Promise<void> {
   const file = openSync(temporary, 'r+');
   fsyncSync(file);
   closeSync(file);
-  // Opening fails when a process has it; closing brings all of it into the one file.
-  if (existsSync(storePath)) await openSqliteStore(storePath).close();
+  const headFile = new HeadFile(headPathOf(storePath));
+  headFile.intend(await closeEarlier(storePath), after);
   if (existsSync(`${storePath}-wal`)) {
     fail('StoreFailed', { detail: `another process has ${storePath} open` });
   }
   renameSync(temporary, storePath);
   syncFolder(dirname(storePath));
+  headFile.reset([after]);
+}
+
+/** Opening fails when a process has it; closing brings all of it into the one file. */
+async function closeEarlier(storePath: string): Promise<Head | undefined> {
+  if (!existsSync(storePath)) return undefined;
+  const store = openSqliteStore(storePath);
+  const { head } = store;
+  await store.close();
+  return head;
 }

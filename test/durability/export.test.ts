@@ -134,7 +134,7 @@ describe('export and import', () => {
       await again.fund('carol');
       await again.ledger.close();
     }
-    expect(readdirSync(folder).sort()).toEqual(['service.sqlite', 'state.gke']);
+    expect(readdirSync(folder).sort()).toEqual(['service.head', 'service.sqlite', 'state.gke']);
   });
 
   test('behaviour: an export of an import is the same but for what the import notes', async () => {

@@ -61,23 +61,32 @@ describe('the SQLite file', () => {
     const database = new DatabaseSync(file());
     database.exec(`PRAGMA user_version = ${format}`);
     database.close();
-    const problem = new RegExp(`has format ${format}; this version reads 3`);
+    const problem = new RegExp(`has format ${format}; this version reads 4`);
     expect(() => openSqliteStore(file())).toThrow(problem);
   });
 
-  test('error: StoreFailed when the disk refuses, and for everything after it', async () => {
+  test('error: StorageFull when there is no room; all that waits is undone', async () => {
     // A limit on the file's pages stands for a full disk: SQLite answers SQLITE_FULL.
-    const store = openSqliteStore(file(), { pagesMax: 8 });
+    const store = openSqliteStore(file(), { pagesMax: 16 });
     await store.commit({ writes: [write] });
+    let undone = 0;
+    store.onUndo(() => {
+      undone += 1;
+      expect(store.get('account', 'b')).toBeUndefined();
+    });
     const large = { ...write, key: 'large', value: new Uint8Array(1_000_000) };
-    const both = [store.commit({ writes: [large] }), store.commit({ writes: [write] })];
-    for (const commit of both) await expect(commit).rejects.toMatchObject({ name: 'StoreFailed' });
-    const after = store.commit({ writes: [write] });
-    await expect(after).rejects.toMatchObject({ name: 'StoreFailed' });
-    expect(() => store.get('account', 'a')).toThrow(/database or disk is full/);
+    const other = { ...write, key: 'b' };
+    const both = [store.commit({ writes: [large] }), store.commit({ writes: [other] })];
+    expect(store.get('account', 'b')).toEqual(write.value);
+    const full = { status: 'rejected', reason: expect.objectContaining({ name: 'StorageFull' }) };
+    expect(await Promise.allSettled(both)).toMatchObject([full, full]);
+    expect(undone).toBe(1);
+    expect(store.get('account', 'a')).toEqual(write.value);
+    await store.commit({ writes: [other] });
+    expect([...store.scan('account')].map(([key]) => key)).toEqual(['a', 'b']);
     await store.close();
     const again = openSqliteStore(file());
-    expect([...again.scan('account')].map(([key]) => key)).toEqual(['a']);
+    expect([...again.scan('account')].map(([key]) => key)).toEqual(['a', 'b']);
     await again.close();
   });
 });

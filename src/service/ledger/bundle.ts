@@ -128,6 +128,22 @@ export function answerEntries(
 }
 
 /**
+ * The answers of a bundle of which nothing could be kept for want of room; what came before keeps
+ * its outcome. @throws the error when it is another.
+ */
+export function answerUndone(
+  transactions: readonly Uint8Array[],
+  error: unknown,
+  height: number,
+  desk: ReadingDesk,
+): TransactionOutcome[] {
+  if (!isGamekeeperError(error, 'StorageFull')) throw error;
+  return transactions.map(
+    (bytes) => readEntry(bytes, height, desk).outcome ?? refused(signatureOf(bytes), error),
+  );
+}
+
+/**
  * The first signature of a transaction that is not looked at further, or null when it cannot be
  * read.
  */

@@ -56,6 +56,13 @@ export class LedgerClock {
     this.#lastMs = unixMs;
   }
 
+  /** To be called when the store has less than it had: its log's latest time, and its offset. */
+  reload(lastMs: number, offsetMs: number): void {
+    if (offsetMs === this.#offsetMs) return;
+    this.#offsetMs = offsetMs;
+    this.#lastMs = Math.max(this.#genesisMs, lastMs);
+  }
+
   /** The moment that a time stands for: what a replay executes at. */
   at(unixMs: number): LedgerTime {
     const height = Math.floor((unixMs - this.#genesisMs) / BLOCK_HEIGHT_MS);

@@ -138,6 +138,21 @@ export class LedgerControls {
     return this.runAlone(control, details, () => undefined);
   }
 
+  /**
+   * To be called when the store has less than was committed: all that stands beside it is taken
+   * from it again.
+   */
+  reload(): void {
+    const { store, clock, seen, once, events, log } = this.#ledger;
+    const { offsetMs, eras } = readTimeline(store);
+    log.reload(store);
+    clock.reload(log.lastMs, offsetMs);
+    seen.reset(clock.read().height);
+    once.reload();
+    events.reload();
+    this.#setEras(eras);
+  }
+
   /** The same again in a replay; for entries of controls only. */
   async replay(entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' }>): Promise<void> {
     const unixMs = Number(entry.unixMs);
@@ -205,8 +220,13 @@ export class LedgerControls {
   ): Promise<void> {
     const { store, log } = this.#ledger;
     const all = [...writes, ...log.append(entry)];
-    if (step === undefined || !('name' in entry)) return store.commit({ writes: all });
-    return store.commit({ writes: all, copyStep: { step, name: entry.name } });
+    const copyStep =
+      step === undefined || !('name' in entry) ? {} : { copyStep: { step, name: entry.name } };
+    // What stands beside the store was changed as if it were done.
+    return store.commit({ writes: all, ...copyStep }).catch((error: unknown) => {
+      this.reload();
+      throw error;
+    });
   }
 
   #noteOf(control: string, details: object): LogEntry {

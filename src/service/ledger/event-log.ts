@@ -52,14 +52,27 @@ export class EventLog {
   /** Durable events after a number, in order, at most so many. */
   read(since: bigint, limit: number): LedgerEvent[] {
     const events: LedgerEvent[] = [];
+    let last = since;
     for (const [key, value] of this.#store.scanDurable('event', eventKey(since + 1n))) {
       const lastSequence = Buffer.from(key, 'latin1').readBigUInt64BE();
-      for (const event of listEvents(decodeEvents(value), lastSequence)) {
+      const group = decodeEvents(value);
+      // Numbers have no gaps; the first group may begin before the number that is asked for.
+      const first = lastSequence - BigInt(countEvents(group)) + 1n;
+      if (last === since ? first > last + 1n : first !== last + 1n) this.#reportGap(last);
+      last = lastSequence;
+      for (const event of listEvents(group, lastSequence)) {
         if (event.sequence > this.#durableSequence || events.length >= limit) return events;
         if (event.sequence > since) events.push(event);
       }
     }
+    if (last < this.#durableSequence) this.#reportGap(last);
     return events;
+  }
+
+  /** To be called when the store has less than was committed: nobody was told of the rest. */
+  reload(): void {
+    this.#givenSequence = readHead(this.#store);
+    this.#durableSequence = this.#givenSequence;
   }
 
   /**
@@ -101,6 +114,10 @@ export class EventLog {
     this.#givenSequence = readHead(this.#store);
     this.#durableSequence = this.#givenSequence;
     for (const listener of [...this.#revertListeners]) listener(this.#durableSequence);
+  }
+
+  #reportGap(last: bigint): never {
+    return this.#store.reportDamage('the events', `event ${last + 1n} is not there`);
   }
 
   #tell(commit: LedgerCommit): void {

@@ -9,10 +9,12 @@ import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
   answerEntries,
+  answerUndone,
   type BundleEntry,
   executablesOf,
   type FreshEntry,
   isDecided,
+  type ReadingDesk,
   readEntry,
   repeat,
   submitInOrder,
@@ -88,6 +90,7 @@ export class Ledger {
   readonly #events: EventLog;
   readonly #log: LogTail;
   readonly #turnstile = new Turnstile();
+  readonly #desk: ReadingDesk;
 
   constructor(options: LedgerOptions, genesis: Genesis) {
     this.#options = options;
@@ -106,12 +109,11 @@ export class Ledger {
     this.#seen = new SeenMessages(store, this.#clock.read().height);
     this.#once = new OnceNotes(store, genesis.id);
     this.#events = new EventLog(store);
+    this.#desk = { issuer: this.#issuer, seen: this.#seen, state: this.#state };
     this.archive = new TransactionArchive(store);
     this.simulator = new Simulator({
-      state: this.#state,
+      ...this.#desk,
       executor: this.#executor,
-      issuer: this.#issuer,
-      seen: this.#seen,
       once: this.#once,
       readTime: () => this.#clock.read(),
     });
@@ -127,6 +129,7 @@ export class Ledger {
       now,
       randomBytes: (length) => randomBytes(length),
     });
+    store.onUndo(() => this.controls.reload());
   }
 
   get time(): LedgerTime {
@@ -155,11 +158,13 @@ export class Ledger {
 
   /**
    * Submits bundles in order. A bundle is all or nothing; after one that failed, the later ones are
-   * not tried. Every answer is durable.
-   * @throws StoreFailed.
+   * not tried. Every answer is durable; a bundle for which there is no room is Rejected with
+   * StorageFull, and nothing of it is done.
+   * @throws StoreFailed, StoreDamaged.
    */
   submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
-    const submit = this.#submitBundle.bind(this);
+    const submit = (id: number, all: readonly Uint8Array[]) =>
+      this.#submitBundle(id, all).catch((e) => answerUndone(all, e, this.time.height, this.#desk));
     return this.#turnstile.pass(() => submitInOrder(bundles, submit));
   }
 
@@ -241,8 +246,7 @@ export class Ledger {
     transactions: readonly Uint8Array[],
   ): Promise<TransactionOutcome[]> {
     const { height } = this.#clock.read();
-    const desk = { issuer: this.#issuer, seen: this.#seen, state: this.#state };
-    const entries = transactions.map((bytes) => readEntry(bytes, height, desk));
+    const entries = transactions.map((bytes) => readEntry(bytes, height, this.#desk));
     // Earlier batches become durable first: what is answered again is so by then.
     const answerDurably = async (answered: readonly BundleEntry[]) => {
       await this.archive.settle();

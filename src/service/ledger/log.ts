@@ -63,6 +63,12 @@ export class LogTail {
 
   constructor(store: Store) {
     this.#head = readHead(store);
+    requireEnd(store, this.#head);
+  }
+
+  /** To be called when the store has less than was appended. */
+  reload(store: Store): void {
+    this.#head = readHead(store);
   }
 
   /** The place of the next entry. */
@@ -118,6 +124,14 @@ function readHead(store: Store): LogHead {
   if (bytes === undefined) return { nextSequence: 0n, lastMs: 0 };
   const { nextSequence, lastMs } = decodeBorsh(headType, bytes);
   return { nextSequence, lastMs: Number(lastMs) };
+}
+
+/** The head is kept in an entry of its own: the log must end where it says. */
+function requireEnd(store: Store, { nextSequence }: LogHead): void {
+  const has = (sequence: bigint) => store.get('log', binaryFromBytes(u64BigEndian(sequence)));
+  const isWhole = nextSequence === 0n || has(nextSequence - 1n) !== undefined;
+  if (isWhole && has(nextSequence) === undefined) return;
+  store.reportDamage('the log', `it does not end before entry ${nextSequence}`);
 }
 
 function headWrite({ nextSequence, lastMs }: LogHead): Write {

@@ -93,6 +93,8 @@ interface Notes {
 export class OnceNotes {
   readonly #store: Store;
   readonly #network: Uint8Array;
+  /** Whether one was taken out since the notes were read from the store. */
+  #hasPruned = false;
   /** By the height that they have, the earliest first; some have another by now. */
   #standing = new Map<number, Notes>();
 
@@ -109,7 +111,16 @@ export class OnceNotes {
     });
     notes.sort((left, right) => left.height - right.height);
     this.#standing = new Map();
+    this.#hasPruned = false;
     for (const { key, height } of notes) this.#add(height, key);
+  }
+
+  /**
+   * To be called when the store has less than was kept. One that it has not is passed over when its
+   * time is over; one that was taken out, and stands again, must be found again.
+   */
+  reload(): void {
+    if (this.#hasPruned) this.reset();
   }
 
   /**
@@ -160,6 +171,7 @@ export class OnceNotes {
       while (notes.keys.length > 0) {
         if (left === 0) return;
         const key = notes.keys.pop()!;
+        this.#hasPruned = true;
         if (overlay.once(key)?.height !== height) continue;
         overlay.putOnce(key, undefined);
         left -= 1;

@@ -181,7 +181,10 @@ export class LedgerView implements StateView {
     }
     const found: HistoryEntry[] = [];
     for (const key of [...groups].sort()) {
-      const { unixMs, slot, history } = decodeEvents(this.#store.get('event', key)!);
+      const group = this.#store.get('event', key);
+      if (group === undefined)
+        this.#store.reportDamage('the events', 'an indexed one is not there');
+      const { unixMs, slot, history } = decodeEvents(group);
       for (const note of history) {
         const { value } = historyIndex(note.character, note.event);
         if (wanted.has(value)) found.push({ ...note, unixMs, slot });

@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { damaged } from './problems.ts';
 import {
   type Batch,
   type CopyStep,
@@ -75,6 +76,15 @@ export class MemoryStore implements Store {
       }
       for (const entry of addIndexes ?? []) this.#keysOf(entry.index, entry.value).add(key);
     }
+  }
+
+  /** There is always room. */
+  onUndo(): () => void {
+    return () => {};
+  }
+
+  reportDamage(what: string, detail: string): never {
+    throw damaged('the store in memory', what, detail);
   }
 
   copyNames(): string[] {

@@ -1,6 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
+import { indexPrefix, readIndexKey } from './index-keys.ts';
+import { damaged } from './problems.ts';
+import { FIRST_KEY, INDEX_SPACE, isLinked, LOG_SPACE } from './rows.ts';
+import { SqliteRows, toBlob } from './sqlite-rows.ts';
+import { sealRows } from './sqlite-seal.ts';
 import {
   type CopyStep,
   copiedSpaces,
@@ -10,26 +15,22 @@ import {
   spaceNumbers,
 } from './store.ts';
 
-/** Copies lie beside the state, in tables of the same form with the copy's name in front. */
+/** Copies lie beside the state, in a table of the same form with the copy's name in front. */
 export const copyTables = `
     CREATE TABLE IF NOT EXISTS copies (name TEXT NOT NULL PRIMARY KEY) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS copied_entries (
       copy TEXT NOT NULL, space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL,
       PRIMARY KEY (copy, space, key)
-    ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS copied_indexes (
-      copy TEXT NOT NULL, name TEXT NOT NULL, value BLOB NOT NULL, key BLOB NOT NULL,
-      PRIMARY KEY (copy, name, value, key)
     ) WITHOUT ROWID;`;
 
-const copiedNumbers = copiedSpaces.map((space) => spaceNumbers[space]).join(', ');
+const copiedNumbers = [...copiedSpaces.map((space) => spaceNumbers[space]), INDEX_SPACE].join(', ');
 
 const dropSteps = [
   'DELETE FROM copied_entries WHERE copy = ?',
-  'DELETE FROM copied_indexes WHERE copy = ?',
   'DELETE FROM copies WHERE name = ?',
 ];
 
+/** Rows are copied as they are, with checksums and links, which hold in the copy too. */
 const stepTexts: Readonly<Record<CopyStep['step'], readonly string[]>> = {
   drop: dropSteps,
   save: [
@@ -37,29 +38,41 @@ const stepTexts: Readonly<Record<CopyStep['step'], readonly string[]>> = {
     'INSERT INTO copies (name) VALUES (?)',
     `INSERT INTO copied_entries
      SELECT ?, space, key, value FROM entries WHERE space IN (${copiedNumbers})`,
-    'INSERT INTO copied_indexes SELECT ?, name, value, key FROM indexes',
   ],
-  restore: [
-    `INSERT OR REPLACE INTO entries
-     SELECT space, key, value FROM copied_entries WHERE copy = ?`,
-    'INSERT INTO indexes SELECT name, value, key FROM copied_indexes WHERE copy = ?',
-  ],
+  restore: ['INSERT INTO entries SELECT space, key, value FROM copied_entries WHERE copy = ?'],
 };
 
-const emptyState = `DELETE FROM entries WHERE space IN (${copiedNumbers}); DELETE FROM indexes`;
+const emptyState = `DELETE FROM entries WHERE space IN (${copiedNumbers})`;
+
+/** Each name once, without a look at every row. */
+const copiedNames = `
+  WITH RECURSIVE names(name) AS (
+    SELECT min(copy) FROM copied_entries
+    UNION ALL
+    SELECT (SELECT min(copy) FROM copied_entries WHERE copy > name) FROM names
+    WHERE name IS NOT NULL
+  ) SELECT name FROM names WHERE name IS NOT NULL ORDER BY name`;
 
 /** Whole states in the file of a store: its copies, and what goes out of it and comes into it. */
 export class SqliteCopies {
   readonly #database: DatabaseSync;
+  readonly #file: string;
   readonly #names: StatementSync;
+  readonly #copiedNames: StatementSync;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, file: string) {
     this.#database = database;
+    this.#file = file;
     this.#names = database.prepare('SELECT name FROM copies ORDER BY name');
+    this.#copiedNames = database.prepare(copiedNames);
   }
 
   names(): string[] {
-    return this.#names.all().map((row) => String(row.name));
+    const names = this.#names.all().map((row) => String(row.name));
+    const copied = this.#copiedNames.all().map((row) => String(row.name));
+    if (names.join('\0') === copied.join('\0')) return names;
+    const detail = `their names are ${names.join(', ')}, and there are ${copied.join(', ')}`;
+    throw damaged(this.#file, 'the snapshots', detail);
   }
 
   /** To be called inside of a transaction. */
@@ -68,76 +81,87 @@ export class SqliteCopies {
     for (const text of stepTexts[step]) this.#database.prepare(text).run(name);
   }
 
+  /** Everything, each row checked. */
   *dump(): Iterable<DumpRow> {
-    yield* this.#dumpEntries('SELECT NULL AS copy, space, key, value FROM entries');
-    yield* this.#dumpIndexes('SELECT NULL AS copy, name, value, key FROM indexes');
-    for (const copy of this.names()) yield { kind: 'copy', copy };
-    yield* this.#dumpEntries('SELECT copy, space, key, value FROM copied_entries');
-    yield* this.#dumpIndexes('SELECT copy, name, value, key FROM copied_indexes');
+    yield* this.#dumpRows(undefined);
+    const names = this.names();
+    for (const copy of names) yield { kind: 'copy', copy };
+    for (const copy of names) yield* this.#dumpRows(copy);
   }
 
   /** All or nothing. @throws StoreFailed for a store that is not empty, and what the rows throw. */
   load(rows: Iterable<DumpRow>): void {
     const database = this.#database;
-    const prepare = (text: string): StatementSync => database.prepare(text);
-    const put = prepare('INSERT INTO entries VALUES (?, ?, ?)');
-    const putIndex = prepare('INSERT INTO indexes VALUES (?, ?, ?)');
-    const putName = prepare('INSERT INTO copies VALUES (?)');
-    const putCopied = prepare('INSERT INTO copied_entries VALUES (?, ?, ?, ?)');
-    const putCopiedIndex = prepare('INSERT INTO copied_indexes VALUES (?, ?, ?, ?)');
     database.exec('BEGIN IMMEDIATE');
     try {
-      if (prepare('SELECT 1 FROM entries LIMIT 1').get() !== undefined) {
+      const isEmpty = 'SELECT 1 FROM entries WHERE length(key) > 0 LIMIT 1';
+      if (database.prepare(isEmpty).get() !== undefined) {
         fail('StoreFailed', { detail: 'a dump goes only into an empty store' });
       }
-      for (const row of rows) {
-        if (row.kind === 'copy') putName.run(row.copy);
-        else if (row.kind === 'entry') {
-          const values = [spaceNumbers[row.space], toBlob(row.key), row.value] as const;
-          if (row.copy === undefined) put.run(...values);
-          else putCopied.run(row.copy, ...values);
-        } else {
-          const values = [row.index, toBlob(row.value), toBlob(row.key)] as const;
-          if (row.copy === undefined) putIndex.run(...values);
-          else putCopiedIndex.run(row.copy, ...values);
-        }
-      }
+      database.exec('DELETE FROM entries');
+      const copies = this.#putAll(rows);
+      for (const copy of [undefined, ...copies]) sealRows(database, copy);
       database.exec('COMMIT');
     } catch (error) {
-      database.exec('ROLLBACK');
+      if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }
   }
 
-  *#dumpEntries(text: string): Iterable<DumpRow> {
-    for (const row of this.#database.prepare(text).iterate()) {
-      const space = spaceNames.get(Number(row.space))!;
-      const value = row.value as Uint8Array;
-      yield { kind: 'entry', copy: copyName(row.copy), space, key: toKey(row.key), value };
+  /** Puts the rows in as they are; answers the names of the copies. */
+  #putAll(rows: Iterable<DumpRow>): string[] {
+    const prepare = (text: string): StatementSync => this.#database.prepare(text);
+    const put = prepare('INSERT INTO entries VALUES (?, ?, ?)');
+    const putName = prepare('INSERT INTO copies VALUES (?)');
+    const putCopied = prepare('INSERT INTO copied_entries VALUES (?, ?, ?, ?)');
+    const copies: string[] = [];
+    for (const row of rows) {
+      if (row.kind === 'copy') {
+        putName.run(row.copy);
+        copies.push(row.copy);
+        continue;
+      }
+      const values = row.kind === 'entry' ? entryColumns(row) : indexColumns(row);
+      if (row.copy === undefined) put.run(...values);
+      else putCopied.run(row.copy, ...values);
     }
+    return copies;
   }
 
-  *#dumpIndexes(text: string): Iterable<DumpRow> {
-    for (const row of this.#database.prepare(text).iterate()) {
-      const index = String(row.name);
-      const [value, key] = [toKey(row.value), toKey(row.key)];
-      yield { kind: 'index', copy: copyName(row.copy), index, value, key };
+  *#dumpRows(copy: string | undefined): Iterable<DumpRow> {
+    const rows = new SqliteRows(this.#database, this.#file, copy);
+    const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
+    for (const space of spaces) {
+      const number = spaceNumbers[space];
+      const checked = isLinked(number)
+        ? rows.walk(number)
+        : number === LOG_SPACE
+          ? rows.walkLog()
+          : rows.from(number, FIRST_KEY);
+      for (const { key, row } of checked) {
+        yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
+      }
+    }
+    for (const { key } of rows.walk(INDEX_SPACE)) {
+      yield { kind: 'index', copy, ...readIndexKey(binaryFromBytes(key)) };
     }
   }
 }
 
-const spaceNames = new Map(
-  Object.entries(spaceNumbers).map(([space, number]) => [number, space as Space]),
-);
+type Columns = readonly [number, Uint8Array, Uint8Array];
 
-function copyName(value: unknown): string | undefined {
-  return value === null ? undefined : String(value);
+function entryColumns({
+  space,
+  key,
+  value,
+}: {
+  space: Space;
+  key: Key;
+  value: Uint8Array;
+}): Columns {
+  return [spaceNumbers[space], toBlob(key), value];
 }
 
-function toKey(value: unknown): Key {
-  return binaryFromBytes(value as Uint8Array);
-}
-
-export function toBlob(key: Key): Buffer {
-  return Buffer.from(key, 'latin1');
+function indexColumns(row: { index: string; value: Key; key: Key }): Columns {
+  return [INDEX_SPACE, toBlob(indexPrefix(row.index, row.value) + row.key), FIRST_KEY];
 }

@@ -1,10 +1,18 @@
-import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { fail, GamekeeperError } from '../../core/errors.ts';
+import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { describeLogKey, type Head, type HeadPort } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
+import { HeadFile, headPathOf } from './head-file.ts';
+import { checkHeads, requireStore } from './heads.ts';
+import { indexPrefix } from './index-keys.ts';
+import { absentRow, type CachedRows } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
-import { copyTables, SqliteCopies, toBlob } from './sqlite-copies.ts';
+import { damaged, readProblem, writeProblem } from './problems.ts';
+import { INDEX_SPACE, LOG_SPACE, type Row } from './rows.ts';
+import { SqliteCopies } from './sqlite-copies.ts';
+import { openDatabase } from './sqlite-open.ts';
+import { SqliteRows, toBlob } from './sqlite-rows.ts';
 import {
   type Batch,
   type CopyStep,
@@ -15,20 +23,15 @@ import {
   type Store,
   spaceNumbers,
 } from './store.ts';
-
-/** Version of the tables below. A file of another version is refused, not guessed at. */
-const FORMAT_VERSION = 3;
+import { writePending } from './write-pending.ts';
 
 /** Entries kept in memory after a read or a write. */
 const CACHED_ENTRIES_MAX = 65_536;
 
-/** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
-const WAL_PAGES = 4096;
-
 /** Longer lists of keys than this are looked up each time. */
 const CACHED_KEYS_MAX = 64;
 
-/** Spaces whose entries are read again soon; the others are written once and seldom read. */
+/** Spaces whose entries are read or written again soon; the others are written once. */
 const cachedSpaces: ReadonlySet<Space> = new Set([
   'account',
   'leaf',
@@ -36,10 +39,8 @@ const cachedSpaces: ReadonlySet<Space> = new Set([
   'change',
   'node',
   'once',
+  'meta',
 ]);
-
-/** Kept in the caches for what is not there: most transactions list an account or two like that. */
-const absent = new Uint8Array(0);
 
 /** Who waits for the disk. */
 interface Waiter {
@@ -50,82 +51,82 @@ interface Waiter {
 export interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
   readonly pagesMax?: number;
+  /** Where the log's head is kept beside the store's own file for it. */
+  readonly heads?: readonly HeadPort[];
 }
 
 /**
- * Opens or makes the store in a file of mode 0600.
- * @throws StoreFailed when another process has it, or when it is of another format.
+ * Opens or makes the store in a file of mode 0600, and holds it against what is known of its log
+ * outside of it: the head in the file beside it, and those of the options.
+ * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged
+ *   when it is not what it was; StorageFull.
  */
 export function openSqliteStore(path: string, options: SqliteOptions = {}): SqliteStore {
-  let database: DatabaseSync | undefined;
+  const headFile = new HeadFile(headPathOf(path));
+  const heads = options.heads ?? [];
+  requireStore(path, [headFile, ...heads]);
+  const opened = openDatabase(path);
+  const { database } = opened;
   try {
-    closeSync(openSync(path, 'a', 0o600));
-    database = new DatabaseSync(path);
-    prepareDatabase(database, path);
+    const store = new SqliteStore(database, path, headFile, heads);
+    checkHeads(path, opened, store, headFile, heads);
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
     }
-    return new SqliteStore(database);
+    return store;
   } catch (error) {
-    database?.close();
-    if (error instanceof GamekeeperError) throw error;
-    return fail('StoreFailed', { detail: describeOpenError(path, error as Error) });
+    headFile.close();
+    database.close();
+    throw readProblem(path, error as Error);
   }
-}
-
-function describeOpenError(path: string, error: Error): string {
-  if (error.message.includes('locked')) return `another process has ${path} open`;
-  return `${path}: ${error.message}`;
-}
-
-function prepareDatabase(database: DatabaseSync, path: string): void {
-  // One process owns the file: the lock is taken with the first access and kept.
-  database.exec('PRAGMA locking_mode = EXCLUSIVE');
-  database.exec('PRAGMA journal_mode = WAL');
-  // An answer means durable: each commit reaches the disk before it returns.
-  database.exec('PRAGMA synchronous = FULL');
-  // 64 MiB of pages, so that indexes of a million records are looked up without the disk.
-  database.exec('PRAGMA cache_size = -65536');
-  // Pages that many transactions change are copied out of the log once for all of them.
-  database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
-  database.exec('BEGIN IMMEDIATE');
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
-    user_version: number;
-  };
-  if (version !== 0 && version !== FORMAT_VERSION) {
-    const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
-    fail('StoreFailed', { detail });
-  }
-  database.exec(`
-    CREATE TABLE IF NOT EXISTS entries (
-      space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL, PRIMARY KEY (space, key)
-    ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS indexes (
-      name TEXT NOT NULL, value BLOB NOT NULL, key BLOB NOT NULL, PRIMARY KEY (name, value, key)
-    ) WITHOUT ROWID;
-    ${copyTables}
-    PRAGMA user_version = ${FORMAT_VERSION};
-    COMMIT`);
 }
 
 /** Durable state in one SQLite file. Batches that wait together share one disk write. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
-  readonly #caches = new Map<Space, EntryCache<Uint8Array>>();
+  readonly #file: string;
+  readonly #headFile: HeadFile;
+  readonly #heads: readonly HeadPort[];
+  readonly #caches = new Map<Space, CachedRows>();
   readonly #pending = new PendingWrites();
   /** All keys of index values that were looked up lately and have few. */
   #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
-  readonly #statements: Statements;
+  readonly #rows: SqliteRows;
   readonly #copies: SqliteCopies;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
+  readonly #undoListeners = new Set<() => void>();
+  #head: Head | undefined;
   #waiting: Waiter[] = [];
   #flushTimer: NodeJS.Immediate | undefined;
   #failure: GamekeeperError | undefined;
 
-  constructor(database: DatabaseSync) {
+  constructor(
+    database: DatabaseSync,
+    file: string,
+    headFile: HeadFile,
+    heads: readonly HeadPort[],
+  ) {
     this.#database = database;
-    this.#statements = prepareStatements(database);
-    this.#copies = new SqliteCopies(database);
+    this.#file = file;
+    this.#headFile = headFile;
+    this.#heads = [headFile, ...heads];
+    this.#rows = new SqliteRows(database, file);
+    this.#copies = new SqliteCopies(database, file);
+    this.#begin = database.prepare('BEGIN');
+    this.#end = database.prepare('COMMIT');
+    this.#head = this.#rows.readHead();
     this.#forgetCached();
+  }
+
+  /** The end of the log as it is on the disk; undefined while it is empty. */
+  get head(): Head | undefined {
+    return this.#head;
+  }
+
+  /** What the log's chain comes to at an entry; undefined where there is none. */
+  chainHashAt(key: Key): Uint8Array | undefined {
+    return this.#read(() => this.#rows.chainHashAt(key));
   }
 
   get(space: Space, key: Key): Uint8Array | undefined {
@@ -135,11 +136,10 @@ export class SqliteStore implements Store {
     if (waiting !== undefined || entries?.has(key)) return waiting;
     const cache = this.#caches.get(space);
     const cached = cache?.get(key);
-    if (cached !== undefined) return cached === absent ? undefined : cached;
-    const row = this.#statements.get.get(spaceNumbers[space], toBlob(key)) as
-      | { value: Uint8Array }
-      | undefined;
-    cache?.set(key, row?.value ?? absent);
+    if (cached !== undefined) return cached === absentRow ? undefined : cached.value;
+    const row = this.#read(() => this.#rows.find(spaceNumbers[space], toBlob(key)));
+    cache?.set(key, row ?? absentRow);
+    if (row === undefined && space === 'log') this.#requireBehindLog(key);
     return row?.value;
   }
 
@@ -159,16 +159,14 @@ export class SqliteStore implements Store {
 
   *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
-    this.#requireSound();
-    for (const row of this.#statements.scan.iterate(spaceNumbers[space])) {
-      yield [binaryFromBytes(row.key as Uint8Array), row.value as Uint8Array];
-    }
+    if (space === 'event') return yield* this.scanDurable(space, '');
+    const number = spaceNumbers[space];
+    yield* this.#entriesOf(number === LOG_SPACE ? this.#rows.walkLog() : this.#rows.walk(number));
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    this.#requireSound();
-    for (const row of this.#statements.scanFrom.iterate(spaceNumbers[space], toBlob(from))) {
-      yield [binaryFromBytes(row.key as Uint8Array), row.value as Uint8Array];
+    for (const entry of this.#entriesOf(this.#rows.from(spaceNumbers[space], toBlob(from)))) {
+      if (entry[0] !== '') yield entry;
     }
   }
 
@@ -190,15 +188,27 @@ export class SqliteStore implements Store {
     });
   }
 
+  onUndo(listener: () => void): () => void {
+    this.#undoListeners.add(listener);
+    return () => void this.#undoListeners.delete(listener);
+  }
+
+  reportDamage(what: string, detail: string): never {
+    throw this.#failWith(damaged(this.#file, what, detail));
+  }
+
   copyNames(): string[] {
-    this.#requireSound();
-    return this.#copies.names();
+    return this.#read(() => this.#copies.names());
   }
 
   *dump(): Iterable<DumpRow> {
     this.#flush();
     this.#requireSound();
-    yield* this.#copies.dump();
+    try {
+      yield* this.#copies.dump();
+    } catch (error) {
+      throw this.#failWith(readProblem(this.#file, error as Error));
+    }
   }
 
   load(rows: Iterable<DumpRow>): void {
@@ -206,6 +216,8 @@ export class SqliteStore implements Store {
     this.#requireSound();
     this.#copies.load(rows);
     this.#forgetCached();
+    this.#head = this.#rows.readHead();
+    this.#headFile.reset(this.#head === undefined ? [] : [this.#head]);
   }
 
   async close(): Promise<void> {
@@ -213,11 +225,43 @@ export class SqliteStore implements Store {
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
     this.#database.close();
+    this.#headFile.close();
   }
 
   /** After a failure what is in memory may be more than the disk has: nothing is read any more. */
   #requireSound(): void {
     if (this.#failure !== undefined) throw this.#failure;
+  }
+
+  #read<Answer>(read: () => Answer): Answer {
+    this.#requireSound();
+    try {
+      return read();
+    } catch (error) {
+      throw this.#failWith(readProblem(this.#file, error as Error));
+    }
+  }
+
+  #failWith(problem: GamekeeperError): GamekeeperError {
+    this.#failure ??= problem;
+    return this.#failure;
+  }
+
+  *#entriesOf(
+    rows: Iterable<{ readonly key: Uint8Array; readonly row: Row }>,
+  ): Iterable<readonly [Key, Uint8Array]> {
+    this.#requireSound();
+    try {
+      for (const { key, row } of rows) yield [binaryFromBytes(key), row.value];
+    } catch (error) {
+      throw this.#failWith(readProblem(this.#file, error as Error));
+    }
+  }
+
+  /** Entries of the log have numbers without gaps. */
+  #requireBehindLog(key: Key): void {
+    if (this.#head === undefined || key > this.#head.key) return;
+    this.reportDamage('the log', `entry ${describeLogKey(key)} is not there`);
   }
 
   /** At least the first keys of one value in order. */
@@ -233,11 +277,9 @@ export class SqliteStore implements Store {
   /** Those on the disk, with what waits for it. */
   #lookUp(index: IndexName, value: Key, limit: number): Key[] {
     const changes = this.#pending.indexChanges(index, value);
-    const bound = Number.isFinite(limit) ? limit + (changes?.size ?? 0) : -1;
-    const keys: Key[] = [];
-    for (const row of this.#statements.find.iterate(index, toBlob(value), bound)) {
-      keys.push(binaryFromBytes(row.key as Uint8Array));
-    }
+    const bound = limit + (changes?.size ?? 0);
+    const prefix = indexPrefix(index, value);
+    const keys = this.#read(() => this.#rows.keysWith(INDEX_SPACE, prefix, bound));
     if (changes === undefined) return keys;
     const merged = new Set(keys);
     for (const [key, isAdded] of changes) {
@@ -259,80 +301,55 @@ export class SqliteStore implements Store {
     const waiting = this.#waiting;
     if (waiting.length === 0) return;
     this.#waiting = [];
+    let head: Head | undefined;
     try {
-      this.#statements.begin.run();
+      if (this.#failure !== undefined) throw this.#failure;
+      this.#begin.run();
       if (step !== undefined) {
         this.#copies.takeStep(step);
         this.#forgetCached();
       }
-      this.#writeIndexes();
-      for (const [space, entries] of this.#pending.entries()) this.#writeEntries(space, entries);
-      this.#statements.commit.run();
+      head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
+      this.#end.run();
     } catch (error) {
-      this.#failure = new GamekeeperError('StoreFailed', { detail: (error as Error).message });
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      for (const { reject } of waiting) reject(this.#failure);
+      this.#undo(waiting, writeProblem(this.#file, error as Error));
       return;
     }
     this.#pending.clear();
+    if (head !== undefined && head !== this.#head) {
+      this.#head = head;
+      for (const port of this.#heads) port.note(head);
+    }
     for (const { resolve } of waiting) resolve();
   }
 
-  #writeIndexes(): void {
-    const { addIndex, removeIndex } = this.#statements;
-    for (const [index, value, key, isAdded] of this.#pending.indexEntries()) {
-      (isAdded ? addIndex : removeIndex).run(index, toBlob(value), toBlob(key));
+  /**
+   * Nothing of what waited is on the disk. For want of room it is forgotten and the store goes on
+   * with what the disk has; after anything else nobody knows what the disk has.
+   */
+  #undo(waiting: readonly Waiter[], problem: GamekeeperError): void {
+    try {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    } catch (error) {
+      problem = readProblem(this.#file, error as Error);
     }
+    this.#pending.clear();
+    this.#forgetCached();
+    if (isGamekeeperError(problem, 'StorageFull')) {
+      this.#makeRoom();
+      for (const listener of this.#undoListeners) listener();
+    } else this.#failWith(problem);
+    for (const { reject } of waiting) reject(problem);
   }
 
-  #writeEntries(space: Space, entries: ReadonlyMap<Key, Uint8Array | undefined>): void {
-    const { put, remove } = this.#statements;
-    const number = spaceNumbers[space];
-    const cache = this.#caches.get(space);
-    // In the order of the keys, so that neighbours change one page, one after the other.
-    for (const [key, value] of [...entries].sort(byKey)) {
-      if (value === undefined) {
-        remove.run(number, toBlob(key));
-        cache?.set(key, absent);
-      } else {
-        put.run(number, toBlob(key), value);
-        cache?.set(key, value);
-      }
+  /** Brings SQLite's log into the tables, which gives back what it takes, as far as that goes. */
+  #makeRoom(): void {
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    } catch {
+      // There is no room for that either: the log stays as it is.
     }
   }
-}
-
-interface Statements {
-  readonly begin: StatementSync;
-  readonly commit: StatementSync;
-  readonly find: StatementSync;
-  readonly get: StatementSync;
-  readonly put: StatementSync;
-  readonly remove: StatementSync;
-  readonly scan: StatementSync;
-  readonly scanFrom: StatementSync;
-  readonly addIndex: StatementSync;
-  readonly removeIndex: StatementSync;
-}
-
-function prepareStatements(database: DatabaseSync): Statements {
-  const prepare = (sql: string): StatementSync => database.prepare(sql);
-  return {
-    begin: prepare('BEGIN'),
-    commit: prepare('COMMIT'),
-    find: prepare('SELECT key FROM indexes WHERE name = ? AND value = ? ORDER BY key LIMIT ?'),
-    get: prepare('SELECT value FROM entries WHERE space = ? AND key = ?'),
-    put: prepare('INSERT OR REPLACE INTO entries (space, key, value) VALUES (?, ?, ?)'),
-    remove: prepare('DELETE FROM entries WHERE space = ? AND key = ?'),
-    scan: prepare('SELECT key, value FROM entries WHERE space = ? ORDER BY key'),
-    scanFrom: prepare('SELECT key, value FROM entries WHERE space = ? AND key >= ? ORDER BY key'),
-    addIndex: prepare('INSERT OR IGNORE INTO indexes (name, value, key) VALUES (?, ?, ?)'),
-    removeIndex: prepare('DELETE FROM indexes WHERE name = ? AND value = ? AND key = ?'),
-  };
-}
-
-function byKey([left]: readonly [Key, unknown], [right]: readonly [Key, unknown]): number {
-  return left < right ? -1 : 1;
 }
 
 function foundKey(index: IndexName, value: Key): Key {

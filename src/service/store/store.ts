@@ -1,6 +1,8 @@
 /**
- * The port to durable state. Small on purpose: a store knows keys, bytes and index entries, nothing
- * of accounts or trees. One suite (test/store/store-suite.ts) runs on every implementation.
+ * The port to durable state. Every read throws StoreDamaged where what is kept is not what was
+ * written; an entry is absent only where that is proved. Small on purpose: a store knows keys,
+ * bytes and index entries, nothing of accounts or trees. One suite (test/store/store-suite.ts) runs
+ * on every implementation.
  */
 export interface Store {
   /** The value under a key, or undefined. Sees every batch that `commit` was called with. */
@@ -21,9 +23,21 @@ export interface Store {
   /**
    * Writes a batch, all or nothing. Reads see it at once; the promise resolves when it is durable.
    * Batches become durable in the order of the calls. Many batches share one disk write.
-   * @throws StoreFailed when the disk refuses; the store then refuses everything after it.
+   * @throws StorageFull when there is no room: all batches that wait are undone, reads see none of
+   *   them, and the next batch is tried again. StoreFailed when the disk refuses otherwise, and
+   *   StoreDamaged: the store then refuses everything after it.
    */
   commit(batch: Batch): Promise<void>;
+  /**
+   * Calls the listener when batches that reads saw were undone for want of room, before those who
+   * wait for them hear of it. The answer ends it.
+   */
+  onUndo(listener: () => void): () => void;
+  /**
+   * Says that an entry is not there that must be, by what other entries say. The store refuses
+   * everything from then on. @throws StoreDamaged.
+   */
+  reportDamage(what: string, detail: string): never;
   /** Names of the copies that it holds, in their order. */
   copyNames(): string[];
   /**

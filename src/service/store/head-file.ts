@@ -1,0 +1,183 @@
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { crc32 } from 'node:zlib';
+import type { Head, HeadPort, NotedHead } from './chain.ts';
+import { damaged } from './problems.ts';
+
+/**
+ * The file beside a store in which the head of its log stands: two slots of 256 bytes that are
+ * written in turn, so that one is whole when the process ends in the middle of the other. A slot is
+ *
+ *     checksum  CRC-32 of all behind it, little end first
+ *     form      1
+ *     turn      u64: the larger is the newer
+ *     notedMs   u64
+ *     heads     u8: 0, 1, or 2 when the store is about to be replaced by another
+ *     each      length of the key (u8), key, length of the hash (u8), hash
+ *
+ * No write waits for it: it is written when the log was quiet for 50 ms, at the latest each second,
+ * and when the store is closed, and never forced to the disk. An older head is harmless, as it is
+ * on the chain of the newer.
+ */
+const QUIET_MS = 50;
+const LATEST_MS = 1000;
+const SLOT_BYTES = 256;
+const FORM = 1;
+const BODY_START = 4;
+const HEADS_START = BODY_START + 1 + 8 + 8;
+
+/** The file of a store: `service.head` beside `service.sqlite`. */
+export function headPathOf(storePath: string): string {
+  return `${storePath.replace(/\.sqlite$/, '')}.head`;
+}
+
+interface Slot {
+  readonly turn: bigint;
+  readonly notedMs: number;
+  /** The log's head; before and after, when the store was about to be replaced. */
+  readonly heads: readonly Head[];
+}
+
+export class HeadFile implements HeadPort {
+  readonly name: string;
+  #file: number | undefined;
+  #turn = 0n;
+  #waiting: Head | undefined;
+  #quietTimer: NodeJS.Timeout | undefined;
+  #dueMs = Number.POSITIVE_INFINITY;
+
+  constructor(path: string) {
+    this.name = path;
+  }
+
+  get isThere(): boolean {
+    return existsSync(this.name);
+  }
+
+  read(): NotedHead | undefined {
+    const slot = this.readSlot();
+    const head = slot?.heads[0];
+    return head && { ...head, notedMs: slot.notedMs };
+  }
+
+  /** The newest slot. @throws StoreDamaged when none is whole. */
+  readSlot(): Slot | undefined {
+    if (!this.isThere) return undefined;
+    const bytes = readFileSync(this.name);
+    const slots = [0, SLOT_BYTES].flatMap((start) => decodeSlot(bytes.subarray(start)) ?? []);
+    const [first, second] = slots;
+    if (first === undefined) {
+      throw damaged(this.name, 'what it says of the log’s end', 'no checksum holds');
+    }
+    const newest = second !== undefined && second.turn > first.turn ? second : first;
+    this.#turn = newest.turn;
+    return newest;
+  }
+
+  note(head: Head): void {
+    this.#waiting = head;
+    const nowMs = performance.now();
+    if (this.#quietTimer === undefined) {
+      this.#dueMs = nowMs + LATEST_MS;
+      this.#quietTimer = setTimeout(() => this.flush(), QUIET_MS);
+      this.#quietTimer.unref();
+    } else if (nowMs >= this.#dueMs) this.flush();
+    else this.#quietTimer.refresh();
+  }
+
+  /** Writes what waits. A file that cannot be written is left as it is: the next is tried again. */
+  flush(): void {
+    clearTimeout(this.#quietTimer);
+    this.#quietTimer = undefined;
+    const head = this.#waiting;
+    if (head === undefined) return;
+    this.#waiting = undefined;
+    try {
+      this.#put([head]);
+    } catch {
+      this.#file = undefined;
+    }
+  }
+
+  /** Makes the file anew with a head, or with none of an empty log; on the disk when it returns. */
+  reset(heads: readonly Head[]): void {
+    this.close();
+    const temporary = `${this.name}.tmp`;
+    this.#turn += 1n;
+    const slot = encodeSlot({ turn: this.#turn, notedMs: Date.now(), heads });
+    writeFileSync(temporary, Buffer.concat([slot, slot]), { mode: 0o600, flush: true });
+    renameSync(temporary, this.name);
+  }
+
+  /**
+   * Notes that the store is about to be replaced: until `reset`, the log may end at one head or at
+   * the other. On the disk when it returns.
+   */
+  intend(before: Head | undefined, after: Head): void {
+    this.reset(before === undefined ? [after] : [before, after]);
+  }
+
+  remove(): void {
+    this.close();
+    rmSync(this.name, { force: true });
+  }
+
+  close(): void {
+    this.flush();
+    clearTimeout(this.#quietTimer);
+    this.#quietTimer = undefined;
+    if (this.#file !== undefined) closeSync(this.#file);
+    this.#file = undefined;
+  }
+
+  #put(heads: readonly Head[]): void {
+    this.#file ??= openSync(this.name, 'r+');
+    this.#turn += 1n;
+    const slot = encodeSlot({ turn: this.#turn, notedMs: Date.now(), heads });
+    writeSync(this.#file, slot, 0, slot.length, Number(this.#turn % 2n) * SLOT_BYTES);
+  }
+}
+
+function encodeSlot({ turn, notedMs, heads }: Slot): Buffer {
+  const bytes = Buffer.alloc(SLOT_BYTES);
+  let position = bytes.writeUInt8(FORM, BODY_START);
+  position = bytes.writeBigUInt64LE(turn, position);
+  position = bytes.writeBigUInt64LE(BigInt(notedMs), position);
+  position = bytes.writeUInt8(heads.length, position);
+  for (const { key, hash } of heads) {
+    position = bytes.writeUInt8(key.length, position);
+    position += bytes.write(key, position, 'latin1');
+    position = bytes.writeUInt8(hash.length, position);
+    bytes.set(hash, position);
+    position += hash.length;
+  }
+  bytes.writeUInt32LE(crc32(bytes.subarray(BODY_START)));
+  return bytes;
+}
+
+function decodeSlot(all: Buffer): Slot | undefined {
+  const bytes = all.subarray(0, SLOT_BYTES);
+  if (bytes.length < SLOT_BYTES || bytes[BODY_START] !== FORM) return undefined;
+  if (bytes.readUInt32LE() !== crc32(bytes.subarray(BODY_START))) return undefined;
+  const turn = bytes.readBigUInt64LE(BODY_START + 1);
+  const notedMs = Number(bytes.readBigUInt64LE(BODY_START + 9));
+  const heads: Head[] = [];
+  let position = HEADS_START + 1;
+  const take = (): Buffer => {
+    const start = position + 1;
+    position = start + bytes[position]!;
+    return bytes.subarray(start, position);
+  };
+  for (let left = bytes[HEADS_START]!; left > 0; left -= 1) {
+    heads.push({ key: take().toString('latin1'), hash: Uint8Array.from(take()) });
+  }
+  return { turn, notedMs, heads };
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { equalBytes } from '../../core/bytes.ts';
+import { describeLogKey, type Head, type HeadPort, type NotedHead } from './chain.ts';
+import type { HeadFile } from './head-file.ts';
+import { damaged } from './problems.ts';
+import { hasStore, type OpenedDatabase } from './sqlite-open.ts';
+import type { Key } from './store.ts';
+
+/** A store held against what is known of its log outside of it. */
+
+/** What of a store is held against heads. */
+export interface ChainedStore {
+  readonly head: Head | undefined;
+  chainHashAt(key: Key): Uint8Array | undefined;
+}
+
+/**
+ * Where there was a store there must be one: nothing is made in the place of one that is gone.
+ * @throws StoreDamaged.
+ */
+export function requireStore(path: string, ports: readonly HeadPort[]): void {
+  if (hasStore(path)) return;
+  for (const port of ports) {
+    const known = port.read();
+    if (known === undefined) continue;
+    const what = existsSync(path) ? 'all of it: the file is empty' : 'all of it: there is no file';
+    throw damaged(path, what, describeKnown(port, known));
+  }
+}
+
+/**
+ * Every head that was noted must be on the store's chain: a store that lost its end, or that is
+ * another, has it not. A store of this format has its file of heads from the beginning.
+ * @throws StoreDamaged.
+ */
+export function checkHeads(
+  path: string,
+  { isNew, isMigrated }: OpenedDatabase,
+  store: ChainedStore,
+  headFile: HeadFile,
+  ports: readonly HeadPort[],
+): void {
+  const slot = headFile.readSlot();
+  if (slot === undefined && !isNew && !isMigrated && store.head !== undefined) {
+    const detail = 'without it nobody can tell whether the store has all that it had';
+    throw damaged(headFile.name, 'all of it: there is no file', detail);
+  }
+  // Of a store that was about to be replaced, one of the two is right.
+  const heads = slot?.heads ?? [];
+  if (slot !== undefined && heads.length > 0 && !heads.some((head) => isOnChain(store, head))) {
+    refuse(path, store, headFile, { ...heads[0]!, notedMs: slot.notedMs });
+  }
+  for (const port of ports) {
+    const known = port.read();
+    if (known !== undefined && !isOnChain(store, known)) refuse(path, store, port, known);
+  }
+  const { head } = store;
+  if (slot === undefined || heads.length !== 1 || !isSame(heads[0], head)) {
+    headFile.reset(head === undefined ? [] : [head]);
+  }
+}
+
+function isOnChain(store: ChainedStore, { key, hash }: Head): boolean {
+  const found = store.chainHashAt(key);
+  return found !== undefined && equalBytes(found, hash);
+}
+
+function isSame(left: Head | undefined, right: Head | undefined): boolean {
+  return left?.key === right?.key && (!left || !right || equalBytes(left.hash, right.hash));
+}
+
+function refuse(path: string, { head }: ChainedStore, port: HeadPort, known: NotedHead): never {
+  const end = head === undefined ? 'has no entry' : `ends at entry ${describeLogKey(head.key)}`;
+  const isShorter = head === undefined || head.key < known.key;
+  const what = isShorter ? 'the end of its log is missing' : 'its log is another';
+  throw damaged(path, what, `it ${end}; ${describeKnown(port, known)}`);
+}
+
+function describeKnown({ name }: HeadPort, { key, notedMs }: NotedHead): string {
+  const time = new Date(notedMs).toISOString();
+  return `${name} says that it had entry ${describeLogKey(key)} at ${time}`;
+}

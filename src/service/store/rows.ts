@@ -1,0 +1,137 @@
+import { crc32 } from 'node:zlib';
+import { type Space, spaceNumbers } from './store.ts';
+
+/**
+ * The form of a row's bytes in the SQLite store. All begin with a checksum (CRC-32, little end
+ * first) over the space's number, the key and the bytes behind the checksum, so that a row says of
+ * itself whether it is what was written, and where.
+ *
+ *     linked:  checksum  length of the link (u16, 0xffff at the end)  link  value
+ *     chained: checksum  chain hash (16 bytes)  value
+ *     plain:   checksum  value
+ *
+ * The link of a row is the key of the next row of its space, as in the NSEC records of DNS: a key
+ * between the two is proved to be absent by a row that is there. A first row with an empty key
+ * stands in each linked space from the beginning. Links are for spaces in which something is
+ * permitted, or taken for empty, because an entry is not there; log and events are numbered, and
+ * who reads them knows which numbers must be there.
+ */
+
+/** What stands for a space on the disk; index entries are a space too, with keys as `indexKey`. */
+export type SpaceNumber = number;
+export const INDEX_SPACE: SpaceNumber = 11;
+export const LOG_SPACE: SpaceNumber = spaceNumbers.log;
+
+const plainSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.event]);
+
+export const CHAIN_HASH_BYTES = 16;
+const CHECKSUM_BYTES = 4;
+const LINK_START = CHECKSUM_BYTES + 2;
+const NO_LINK = 0xffff;
+const none = new Uint8Array(0);
+
+/** The key of the first row of a linked space. */
+export const FIRST_KEY = Buffer.alloc(0);
+
+/** All linked spaces, by number. */
+export const linkedSpaces: readonly SpaceNumber[] = [
+  ...Object.values(spaceNumbers).filter((space) => isLinked(space)),
+  INDEX_SPACE,
+];
+
+export function isLinked(space: SpaceNumber): boolean {
+  return space !== LOG_SPACE && !plainSpaces.has(space);
+}
+
+/** A row whose checksum holds. */
+export interface Row {
+  readonly value: Uint8Array;
+  /** Of a linked space: the key of the next row; undefined for the last, and for other spaces. */
+  readonly link: Uint8Array | undefined;
+}
+
+/** The checksum's start for each space. */
+const starts = Array.from({ length: INDEX_SPACE + 1 }, (_, space) => crc32(Buffer.of(space)));
+
+export function encodeLinked(
+  space: SpaceNumber,
+  key: Uint8Array,
+  { value, link }: Row,
+): Uint8Array {
+  const linkBytes = link ?? none;
+  const bytes = Buffer.allocUnsafe(LINK_START + linkBytes.length + value.length);
+  bytes.writeUInt16LE(link === undefined ? NO_LINK : link.length, CHECKSUM_BYTES);
+  bytes.set(linkBytes, LINK_START);
+  bytes.set(value, LINK_START + linkBytes.length);
+  return seal(space, key, bytes);
+}
+
+export function encodeChained(key: Uint8Array, hash: Uint8Array, value: Uint8Array): Uint8Array {
+  const bytes = Buffer.allocUnsafe(CHECKSUM_BYTES + hash.length + value.length);
+  bytes.set(hash, CHECKSUM_BYTES);
+  bytes.set(value, CHECKSUM_BYTES + hash.length);
+  return seal(LOG_SPACE, key, bytes);
+}
+
+export function encodePlain(space: SpaceNumber, key: Uint8Array, value: Uint8Array): Uint8Array {
+  const bytes = Buffer.allocUnsafe(CHECKSUM_BYTES + value.length);
+  bytes.set(value, CHECKSUM_BYTES);
+  return seal(space, key, bytes);
+}
+
+/** The row in its bytes, or undefined when the checksum does not hold. */
+export function decodeRow(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): Row | undefined {
+  if (!isWhole(space, key, bytes)) return undefined;
+  if (space === LOG_SPACE) {
+    return { value: bytes.subarray(CHECKSUM_BYTES + CHAIN_HASH_BYTES), link: undefined };
+  }
+  if (!isLinked(space)) return { value: bytes.subarray(CHECKSUM_BYTES), link: undefined };
+  const length = bytes[CHECKSUM_BYTES]! | (bytes[CHECKSUM_BYTES + 1]! << 8);
+  if (length === NO_LINK) return { value: bytes.subarray(LINK_START), link: undefined };
+  const end = LINK_START + length;
+  return { value: bytes.subarray(end), link: bytes.subarray(LINK_START, end) };
+}
+
+/** The chain hash of a row of the log whose checksum holds. */
+export function chainHashOf(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(CHECKSUM_BYTES, CHECKSUM_BYTES + CHAIN_HASH_BYTES);
+}
+
+function isWhole(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): boolean {
+  const shortest = isLinked(space) ? LINK_START : CHECKSUM_BYTES;
+  if (bytes.length < shortest) return false;
+  const given = (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
+  return given === checksumOf(space, key, bytes);
+}
+
+function seal(space: SpaceNumber, key: Uint8Array, bytes: Buffer): Uint8Array {
+  bytes.writeUInt32LE(checksumOf(space, key, bytes));
+  return bytes;
+}
+
+function checksumOf(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): number {
+  return crc32(bytes.subarray(CHECKSUM_BYTES), crc32(key, starts[space]!));
+}
+
+/** Names of the spaces, for those who read about damage. */
+const spaceTitles: Readonly<Record<Space, string>> = {
+  account: 'accounts',
+  leaf: 'leaves of trees',
+  tree: 'trees',
+  change: 'changes of trees',
+  node: 'nodes of trees',
+  log: 'the log',
+  transaction: 'outcomes of transactions',
+  meta: 'the service’s own notes',
+  event: 'events',
+  once: 'idempotency notes',
+};
+
+const titles = new Map(
+  Object.entries(spaceTitles).map(([space, title]) => [spaceNumbers[space as Space], title]),
+);
+
+/** What a space is called when it is damaged. */
+export function titleOf(space: SpaceNumber): string {
+  return titles.get(space) ?? 'the indexes';
+}

@@ -1,0 +1,195 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { binaryFromBytes } from '../../core/bytes.ts';
+import { fail, GamekeeperError } from '../../core/errors.ts';
+import { indexPrefix } from './index-keys.ts';
+import { damaged, readProblem, writeProblem } from './problems.ts';
+import { INDEX_SPACE } from './rows.ts';
+import { copyTables } from './sqlite-copies.ts';
+import { toBlob } from './sqlite-rows.ts';
+import { sealRows } from './sqlite-seal.ts';
+import { findWalDamage } from './wal-check.ts';
+
+/**
+ * Version of the tables below; `PRAGMA user_version` has it and, from this one on, the lower half
+ * of `PRAGMA application_id`, so that a damaged number is told from a later format.
+ */
+const FORMAT_VERSION = 4;
+/** `GK`: the upper half of the application's id. */
+const APPLICATION = 0x474b;
+/** The format before, whose rows hold no checksums, and whose index entries lie in a table. */
+const PLAIN_FORMAT = 3;
+
+/** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
+const WAL_PAGES = 4096;
+
+const FILE_MODE = 0o600;
+
+const sayFormat = `
+    PRAGMA user_version = ${FORMAT_VERSION};
+    PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
+    COMMIT`;
+
+/** A database that is open and has the tables of this format. */
+export interface OpenedDatabase {
+  readonly database: DatabaseSync;
+  /** Whether there was none before. */
+  readonly isNew: boolean;
+  /** Whether it was of an earlier format. */
+  readonly isMigrated: boolean;
+}
+
+/**
+ * Opens or makes the file of a store, mode 0600, and brings one of format 3 to this one, with a
+ * copy of what it was beside it (`….format-3`).
+ * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged,
+ *   StorageFull.
+ */
+export function openDatabase(path: string): OpenedDatabase {
+  let database: DatabaseSync | undefined;
+  try {
+    closeSync(openSync(path, 'a', FILE_MODE));
+    requireWal(path);
+    database = new DatabaseSync(path);
+    const version = begin(database, path);
+    if (version === 0) {
+      if (!isEmpty(database)) throw damaged(path, 'its header', 'it says no format');
+      makeTables(database);
+      return { database, isNew: true, isMigrated: false };
+    }
+    if (version === PLAIN_FORMAT) {
+      migrate(database, path);
+      return { database, isNew: false, isMigrated: true };
+    }
+    if (version !== FORMAT_VERSION) {
+      const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
+      fail('StoreFailed', { detail });
+    }
+    database.exec('COMMIT');
+    return { database, isNew: false, isMigrated: false };
+  } catch (error) {
+    database?.close();
+    throw describeOpenError(path, error as Error);
+  }
+}
+
+function describeOpenError(path: string, error: Error): Error {
+  if (error instanceof GamekeeperError) return error;
+  if (error.message.includes('locked')) {
+    return new GamekeeperError('StoreFailed', { detail: `another process has ${path} open` });
+  }
+  const problem = writeProblem(path, error);
+  // A file that cannot be opened at all is not for want of room.
+  return existsSync(path) ? problem : readProblem(path, error);
+}
+
+/** Begins a transaction and answers the format. */
+function begin(database: DatabaseSync, path: string): number {
+  // One process owns the file: the lock is taken with the first access and kept.
+  database.exec('PRAGMA locking_mode = EXCLUSIVE');
+  database.exec('PRAGMA journal_mode = WAL');
+  // An answer means durable: each commit reaches the disk before it returns.
+  database.exec('PRAGMA synchronous = FULL');
+  // 64 MiB of pages, so that indexes of a million records are looked up without the disk.
+  database.exec('PRAGMA cache_size = -65536');
+  // Pages that many transactions change are copied out of the log once for all of them.
+  database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
+  // A page whose cells do not fit into it is damage, and said to be.
+  database.exec('PRAGMA cell_size_check = ON');
+  database.exec('BEGIN IMMEDIATE');
+  const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
+  const [version, id] = [number('user_version'), number('application_id')];
+  // Formats before had no id, and a new file has neither.
+  const isFormat = id === 0 ? version !== FORMAT_VERSION : id === idOf(version);
+  if (isFormat) return version;
+  throw damaged(path, 'its header', `it says format ${version} of application ${id}`);
+}
+
+function idOf(version: number): number {
+  return APPLICATION * 65_536 + version;
+}
+
+function isEmpty(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined;
+}
+
+function makeTables(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE entries (
+      space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL, PRIMARY KEY (space, key)
+    ) WITHOUT ROWID;
+    ${copyTables}`);
+  sealRows(database);
+  database.exec(sayFormat);
+}
+
+/** All or nothing; the file of before stays as a copy. */
+function migrate(database: DatabaseSync, path: string): void {
+  database.exec('COMMIT');
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  keepCopy(path, `${path}.format-${PLAIN_FORMAT}`);
+  database.exec('BEGIN IMMEDIATE');
+  const put = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
+  const none = new Uint8Array(0);
+  for (const { name, value, key } of database.prepare('SELECT * FROM indexes').iterate()) {
+    put.run(INDEX_SPACE, indexKeyOf(name, value, key), none);
+  }
+  const putCopied = database.prepare('INSERT INTO copied_entries VALUES (?, ?, ?, ?)');
+  for (const row of database.prepare('SELECT * FROM copied_indexes').iterate()) {
+    const key = indexKeyOf(row.name, row.value, row.key);
+    putCopied.run(row.copy as string, INDEX_SPACE, key, none);
+  }
+  sealRows(database);
+  for (const { name } of database.prepare('SELECT name FROM copies').all()) {
+    sealRows(database, String(name));
+  }
+  database.exec(`
+    DROP TABLE indexes;
+    DROP TABLE copied_indexes;
+    ${sayFormat}`);
+}
+
+function indexKeyOf(name: unknown, value: unknown, key: unknown): Uint8Array {
+  const [valueText, keyText] = [value, key].map((one) => binaryFromBytes(one as Uint8Array));
+  return toBlob(indexPrefix(String(name), valueText!) + keyText);
+}
+
+function keepCopy(path: string, to: string): void {
+  const temporary = `${to}.tmp`;
+  copyFileSync(path, temporary);
+  chmodSync(temporary, FILE_MODE);
+  const file = openSync(temporary, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, to);
+}
+
+/** A log that another process writes to is not looked at, but said to be in use. */
+function requireWal(path: string): void {
+  const damage = findWalDamage(path);
+  if (damage === undefined) return;
+  // For reading only, as closing it must not bring what is left of the log into the file.
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+  } catch (error) {
+    if ((error as Error).message.includes('locked')) throw error;
+  } finally {
+    database.close();
+  }
+  throw damage;
+}
+
+/** Whether a store's file holds anything. */
+export function hasStore(path: string): boolean {
+  return existsSync(path) && statSync(path).size > 0;
+}

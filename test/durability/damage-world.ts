@@ -1,0 +1,236 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isGamekeeperError } from '../../src/core/errors.ts';
+import { onceInstruction, onceOf } from '../../src/core/once.ts';
+import { programId } from '../../src/core/programs.ts';
+import type { LedgerEvent } from '../../src/service/ledger/events.ts';
+import type { TransactionOutcome } from '../../src/service/operation.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { addressOf, call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
+
+/**
+ * A ledger that has lived, and every question whose answer is known: what is asked of it after its
+ * files were damaged.
+ */
+
+const anna = keyOf('anna');
+const control = programId('control');
+const payer = anna.address;
+export const STORE_FILE = 'service.sqlite';
+
+/** What it must still say. */
+export interface Truth {
+  readonly seed: string;
+  readonly nowMs: number;
+  readonly lamports: ReadonlyMap<string, bigint>;
+  /** Signed messages with what became of them. */
+  readonly sent: readonly (readonly [Uint8Array, TransactionOutcome])[];
+  /** Under which a transaction was executed. */
+  readonly usedIds: readonly string[];
+  readonly counters: readonly string[];
+  readonly records: readonly string[];
+  readonly leaves: readonly string[];
+  readonly events: readonly LedgerEvent[];
+  readonly root: string;
+}
+
+/** Moments of one life, each a folder with the files as they lay on the disk. */
+export interface Moments {
+  /** While it ran, some time before the end. */
+  readonly earlier: string;
+  /** While it ran, as a kill would leave it. */
+  readonly killed: string;
+  /** After it was closed. */
+  readonly closed: string;
+  readonly truth: Truth;
+}
+
+const holders = Array.from({ length: 12 }, (_, i) => `holder ${i}`);
+
+/** Lives a life in a folder. @param seed another seed makes another world. */
+export async function makeMoments(folder: string, seed: string, rounds = 30): Promise<Moments> {
+  const live = join(folder, 'live');
+  mkdirSync(live, { recursive: true });
+  const world = await openWorld(openSqliteStore(join(live, STORE_FILE)), seed);
+  const [sent, usedIds, counters]: [[Uint8Array, TransactionOutcome][], string[], string[]] = [
+    [],
+    [],
+    [],
+  ];
+  const send = async (bytes: Uint8Array): Promise<void> => {
+    const [outcome] = await world.submit(bytes);
+    sent.push([bytes, outcome!]);
+  };
+  await world.fund('anna', 10n ** 12n);
+  const tree = addressOf('tree');
+  const shape = { maxDepth: 5, maxBufferSize: 8, canopyDepth: 2 };
+  await send(world.sign([call('make_tree', { payer, tree }, shape)], anna));
+  let earlier = '';
+  for (let round = 0; round < rounds; round += 1) {
+    world.clock.nowMs += 300;
+    if (round === 20) await world.ledger.controls.snapshot('kept');
+    if (round === 25) earlier = await keep(live, join(folder, 'earlier'));
+    const to = addressOf(holders[round % holders.length]!);
+    await send(world.sign([transfer(anna, to, 10n ** 7n + BigInt(round))], anna));
+    const once = onceInstruction(control, onceOf(world.ledger.genesis.id, `id ${round}`));
+    await send(world.sign([transfer(anna, to, 7n), once], anna));
+    usedIds.push(`id ${round}`);
+    const counter = `counter ${round}`;
+    const accounts = { payer, counter: addressOf(counter) };
+    await send(world.sign([call('make_counter', accounts, { value: 1n, note: 'n' })], anna));
+    counters.push(counter);
+    const leaf = { address: addressOf(counter), value: 4n };
+    await send(world.sign([call('append_tally', { payer, tree }, leaf)], anna));
+    if (round % 5 === 0) await send(world.sign([transfer(anna, to, 10n ** 15n)], anna));
+  }
+  const truth = {
+    seed,
+    nowMs: world.clock.nowMs,
+    lamports: new Map(['anna', ...holders].map((name) => [name, world.lamports(name)])),
+    sent,
+    usedIds,
+    counters,
+    records: recordsOf(world),
+    leaves: leavesOf(world),
+    events: world.ledger.events(0n, 1_000_000),
+    root: world.ledger.stateRoot(),
+  };
+  const killed = await keep(live, join(folder, 'killed'));
+  await world.ledger.close();
+  return { earlier, killed, closed: await keep(live, join(folder, 'closed')), truth };
+}
+
+function recordsOf(world: World): string[] {
+  return world.ledger.view().programAccounts(programId('staking'));
+}
+
+function leavesOf(world: World): string[] {
+  const view = world.ledger.view();
+  return Array.from({ length: 32 }, (_, index) => {
+    const leaf = view.leafAt(addressOf('tree'), index);
+    return leaf === undefined ? '' : Buffer.from(leaf.raw).toString('hex');
+  });
+}
+
+/** The files as they lie there, once nothing is on its way to them. */
+async function keep(from: string, to: string): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  copyFolder(from, to);
+  return to;
+}
+
+export function copyFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) copyFileSync(join(from, name), join(to, name));
+}
+
+/** What came of asking everything. */
+export interface Verdict {
+  /** Where damage was named, by the question; undefined when all was true. */
+  readonly noticedAt: string | undefined;
+  readonly message: string;
+  /** Questions with answers that are not true, and what was done that must not be. */
+  readonly wrong: readonly string[];
+}
+
+/** Opens the store of a folder and asks everything; the ledger is closed when it answers. */
+export async function askEverything(folder: string, truth: Truth): Promise<Verdict> {
+  const judge = new Judge();
+  const path = join(folder, STORE_FILE);
+  const world = await judge.ask('open', async () => {
+    if (!existsSync(path) && readdirSync(folder).length === 0) throw new Error('nothing is there');
+    const opened = await openWorld(openSqliteStore(path), `${truth.seed} again`);
+    opened.clock.nowMs = truth.nowMs;
+    return opened;
+  });
+  if (world === undefined) return judge.verdict();
+  try {
+    await askReads(world, truth, judge);
+    await askWrites(world, truth, judge);
+    await judge.expect('verify', true, async () => (await world.ledger.verifyReplay()).isEqual);
+  } finally {
+    await world.ledger.close().catch(() => undefined);
+  }
+  return judge.verdict();
+}
+
+async function askReads(world: World, truth: Truth, judge: Judge): Promise<void> {
+  for (const [name, lamports] of truth.lamports) {
+    await judge.expect(`balance of ${name}`, lamports, async () => world.lamports(name));
+  }
+  await judge.expect('events', truth.events, async () => world.ledger.events(0n, 1_000_000));
+  for (const [bytes, { signature, status }] of truth.sent) {
+    const asked = async () => (await world.ledger.archive.find(signature!))?.outcome.status;
+    await judge.expect(`status of ${status} ${bytes.length}`, status, asked);
+  }
+  await judge.expect('records of a program', truth.records, async () => recordsOf(world));
+  await judge.expect('leaves', truth.leaves, async () => leavesOf(world));
+}
+
+/** None of these may change anything: all were done before. */
+async function askWrites(world: World, truth: Truth, judge: Judge): Promise<void> {
+  for (const [bytes, outcome] of truth.sent) {
+    await judge.expect('a message again', outcome.status, async () => {
+      const [again] = await world.submit(bytes);
+      return again!.status;
+    });
+  }
+  for (const id of truth.usedIds) {
+    await judge.expect('a once again', 'AlreadyExecuted', async () => {
+      const once = onceInstruction(control, onceOf(world.ledger.genesis.id, id));
+      return (await world.run([transfer(anna, addressOf('thief'), 5n), once], anna)).error?.name;
+    });
+  }
+  for (const counter of truth.counters) {
+    await judge.expect('a marker again', 'Failed', async () => {
+      const accounts = { payer, counter: addressOf(counter) };
+      const instruction = call('make_counter', accounts, { value: 9n, note: 'again' });
+      return (await world.run([instruction], anna)).status;
+    });
+  }
+}
+
+/** Compares answers with the truth; damage that is named is never wrong. */
+class Judge {
+  #noticedAt: string | undefined;
+  #message = '';
+  readonly #wrong: string[] = [];
+
+  async ask<Answer>(question: string, answer: () => Promise<Answer>): Promise<Answer | undefined> {
+    try {
+      const given = await answer();
+      if (this.#noticedAt !== undefined && question !== 'verify') {
+        this.#wrong.push(`${question}: answered after damage was named`);
+      }
+      return given;
+    } catch (error) {
+      const isNamed =
+        isGamekeeperError(error, 'StoreDamaged') &&
+        error.context.file !== '' &&
+        error.context.what !== '';
+      if (!isNamed) this.#wrong.push(`${question}: ${String(error).slice(0, 120)}`);
+      else this.#noticedAt ??= question;
+      this.#message ||= String((error as Error).message);
+      return undefined;
+    }
+  }
+
+  async expect(question: string, truth: unknown, answer: () => Promise<unknown>): Promise<void> {
+    let isAnswered = false;
+    const given = await this.ask(question, async () => {
+      const got = await answer();
+      isAnswered = true;
+      return got;
+    });
+    if (!isAnswered || textOf(given) === textOf(truth)) return;
+    this.#wrong.push(`${question}: ${textOf(given).slice(0, 60)}`);
+  }
+
+  verdict(): Verdict {
+    return { noticedAt: this.#noticedAt, message: this.#message, wrong: this.#wrong };
+  }
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one)) ?? 'none';
+}
