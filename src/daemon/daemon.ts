@@ -173,6 +173,7 @@ async function openHomeJournal(home: string, service: ServicePort): Promise<Jour
   requireKept(home, name);
   const journal = await openNetworkJournal(home, genesisId, {
     ...(ledger === undefined ? {} : { era: () => ledger.era() }),
+    ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
     ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
   });
   await noteMade(home, { name });

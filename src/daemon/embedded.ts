@@ -9,6 +9,7 @@ import { TransactionArchive } from '../service/ledger/archive.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
 import { noteMade, requireKept } from './home-file.ts';
+import { forgetHead, HomeHead } from './home-head.ts';
 import { lockHome } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 
@@ -43,6 +44,7 @@ export async function importIntoHome(
   const unlock = lockHome(home, 'service');
   try {
     const storePath = join(home, STORE_FILE);
+    await forgetHead(home);
     const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
     const store = openSqliteStore(storePath);
     try {
@@ -75,7 +77,8 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
 async function openInHome(home: string, unlock: () => void): Promise<EmbeddedService> {
   removeLeftovers(home, 'service');
   requireKept(home, STORE_FILE);
-  const store = openSqliteStore(join(home, STORE_FILE));
+  const heads = new HomeHead(home);
+  const store = openSqliteStore(join(home, STORE_FILE), { heads: [heads] });
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' }).catch(
     async (error) => {
@@ -91,7 +94,7 @@ async function openInHome(home: string, unlock: () => void): Promise<EmbeddedSer
       offersOnce: true,
       call: (name, args, _signal, options) => service.call(name, args, options),
       resolveTable: (table) => service.resolveTable(table),
-      ledger: service.controls,
+      ledger: { ...service.controls, head: () => heads.newest },
     },
     controls: service.controls,
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),

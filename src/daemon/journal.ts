@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { JournalEntry, JournalPort } from '../methods/ports.ts';
+import type { JournalEntry, JournalPort, LogHead } from '../methods/ports.ts';
 import { isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
@@ -23,6 +23,8 @@ export interface JournalOptions {
   readonly now?: () => number;
   /** The embedded ledger's era; undefined for a service elsewhere. */
   readonly era?: () => number;
+  /** Where the embedded ledger's log ends; each commit carries it. */
+  readonly ledgerHead?: () => LogHead | undefined;
 }
 
 interface Waiter {
@@ -47,6 +49,7 @@ export class Journal implements JournalPort {
   readonly #tables: JournalTables;
   readonly #age: JournalAge;
   readonly #era: () => number | null;
+  readonly #ledgerHead: () => LogHead | undefined;
   /** Newest state of entries that are not on disk yet, by game and key. */
   readonly #waiting = new Map<string, Waiting>();
   #waiters: Waiter[] = [];
@@ -54,9 +57,10 @@ export class Journal implements JournalPort {
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(opened: JournalDatabase, { now, era }: JournalOptions) {
+  constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
     this.#opened = opened;
     this.#era = era ?? (() => null);
+    this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.#tables = new JournalTables(opened);
     this.#age = this.#commit(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
@@ -208,7 +212,7 @@ export class Journal implements JournalPort {
     try {
       database.exec('BEGIN IMMEDIATE');
       const result = change();
-      const head = countCommit(this.#opened, Date.now());
+      const head = countCommit(this.#opened, Date.now(), this.#ledgerHead());
       database.exec('COMMIT');
       headFile.write(head);
       return result;

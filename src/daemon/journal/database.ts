@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import type { LogHead } from '../../methods/ports.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../damage.ts';
 import { PRIVATE_FILE_MODE } from '../files.ts';
 import { contentsTable, JournalContents } from './contents.ts';
@@ -18,6 +19,8 @@ const ID_BYTES = 8;
 export interface CommittedHead {
   readonly commits: number;
   readonly atMs: number;
+  /** Where the ledger's log ended then; the hash in hexadecimal. */
+  readonly ledger?: { readonly key: string; readonly hash: string };
 }
 
 /** A journal's file, opened: its tables, and what is beside it. */
@@ -124,9 +127,16 @@ function nameMissing(file: string, head: JournalHead, commits: number): never {
 }
 
 /** Inside a commit: counts it. */
-export function countCommit({ rows, id }: JournalDatabase, atMs: number): JournalHead {
+export function countCommit(
+  { rows, id }: JournalDatabase,
+  atMs: number,
+  ledger: LogHead | undefined,
+): JournalHead {
   const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
-  const head: CommittedHead = { commits: commits + 1, atMs };
+  const counted = { commits: commits + 1, atMs };
+  const { key, hash = new Uint8Array(0) } = ledger ?? {};
+  const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
+  const head: CommittedHead = { ...counted, ...end };
   putFact(rows, 'head', head);
-  return { id, ...head };
+  return { id, ...counted };
 }
