@@ -55,6 +55,10 @@ export function throwNoRoom(file: string, error: unknown): never {
  */
 export function throwNamed(file: string, error: unknown): never {
   const { errcode: code, message } = error as { errcode?: number; message: string };
+  // A number that no number of ours is.
+  if ((error as NodeJS.ErrnoException).code === 'ERR_OUT_OF_RANGE') {
+    failDamaged(file, 'an entry is not what was written', PUT_BACK);
+  }
   if (code === undefined) return throwNoRoom(file, error);
   if (damageCodes.includes(code & PRIMARY_CODE)) {
     failDamaged(file, 'SQLite cannot read it', `${message}; ${PUT_BACK}`);

@@ -9,7 +9,7 @@ import { TransactionArchive } from '../service/ledger/archive.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
 import { noteMade, requireKept } from './home-file.ts';
-import { forgetHead, HomeHead } from './home-head.ts';
+import { expectAnotherLedger, HomeHead } from './home-head.ts';
 import { lockHome } from './home-lock.ts';
 import { removeLeftovers } from './leftovers.ts';
 
@@ -44,7 +44,7 @@ export async function importIntoHome(
   const unlock = lockHome(home, 'service');
   try {
     const storePath = join(home, STORE_FILE);
-    await forgetHead(home);
+    await expectAnotherLedger(home);
     const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
     const store = openSqliteStore(storePath);
     try {

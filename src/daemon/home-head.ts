@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LogHead } from '../methods/ports.ts';
 import { readHomeNetwork } from './home-file.ts';
 import { type CommittedHead, openJournalDatabase } from './journal/database.ts';
 import { factOf } from './journal/facts.ts';
-import { journalNameOf, openNetworkJournal } from './journal.ts';
+import { journalNameOf, openJournal } from './journal.ts';
 
 /**
  * Where the ledger's log ends, as the journal has it: each of its commits carries the newest head,
@@ -46,10 +46,18 @@ export class HomeHead {
   }
 }
 
-/** Before the store is replaced by another, whose log is not to be held against this head. */
-export async function forgetHead(home: string): Promise<void> {
-  const network = readHomeNetwork(home);
-  if (network === undefined || !existsSync(join(home, journalNameOf(network)))) return;
-  // A journal that is opened without a ledger commits none.
-  await (await openNetworkJournal(home, network)).close();
+/**
+ * Before the store is replaced by another: no journal of the home holds the new one against the head
+ * of the old, and each asks for all that it knows when it is held against it.
+ */
+export async function expectAnotherLedger(home: string): Promise<void> {
+  const folder = join(home, 'journals');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.sqlite')) continue;
+    // One that is opened without a ledger commits no head.
+    const journal = openJournal(join(folder, name));
+    journal.expectUndone();
+    await journal.close();
+  }
 }

@@ -138,6 +138,11 @@ export class Journal implements JournalPort {
     this.#commit(() => this.#tables.noteHeld(era, isPast));
   }
 
+  /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
+  expectUndone(): void {
+    this.#commit(() => this.#tables.noteUnknownEra());
+  }
+
   /** Writes what waits and closes the file. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
@@ -212,7 +217,12 @@ export class Journal implements JournalPort {
     try {
       database.exec('BEGIN IMMEDIATE');
       const result = change();
-      const head = countCommit(this.#opened, Date.now(), this.#ledgerHead());
+      const head = countCommit(
+        this.#opened,
+        Date.now(),
+        this.#ledgerHead(),
+        this.#tables.openNumbers(),
+      );
       database.exec('COMMIT');
       headFile.write(head);
       return result;

@@ -14,6 +14,10 @@ import { readFirstFormat, removeFirstFormat } from './migrate.ts';
 /** Version of the tables. Format 1 had none and is migrated. */
 const FORMAT_VERSION = 2;
 const ID_BYTES = 8;
+/** Keys come in no order: pages of many of them are at hand. */
+const CACHE_KIB = 16_384;
+/** The log of changes goes into the tables when it has so many pages: 8 MiB. */
+const WAL_PAGES = 2048;
 
 /** What is kept in the fact `head`, with each commit. */
 export interface CommittedHead {
@@ -21,6 +25,8 @@ export interface CommittedHead {
   readonly atMs: number;
   /** Where the ledger's log ended then; the hash in hexadecimal. */
   readonly ledger?: { readonly key: string; readonly hash: string };
+  /** Numbers of the writes whose outcome is to be learnt. */
+  readonly open: readonly number[];
 }
 
 /** A journal's file, opened: its tables, and what is beside it. */
@@ -50,7 +56,9 @@ export function openJournalDatabase(file: string): JournalDatabase {
     database.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;
-      PRAGMA synchronous = FULL;`);
+      PRAGMA synchronous = FULL;
+      PRAGMA cache_size = -${CACHE_KIB};
+      PRAGMA wal_autocheckpoint = ${WAL_PAGES};`);
     const opened = { file, database, headFile, ...openTables(file, database, head) };
     requireWhole(opened, head);
     return opened;
@@ -105,7 +113,7 @@ function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint
   const row = database.prepare('SELECT id, sum FROM identity').get() as
     | { readonly id: Uint8Array; readonly sum: number }
     | undefined;
-  if (row !== undefined && row.sum === crc32(row.id)) return row;
+  if (row?.id instanceof Uint8Array && row.sum === crc32(row.id)) return row;
   return failDamaged(file, 'its first entry is not what was written', PUT_BACK);
 }
 
@@ -131,12 +139,13 @@ export function countCommit(
   { rows, id }: JournalDatabase,
   atMs: number,
   ledger: LogHead | undefined,
+  open: readonly number[],
 ): JournalHead {
   const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
   const counted = { commits: commits + 1, atMs };
   const { key, hash = new Uint8Array(0) } = ledger ?? {};
   const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
-  const head: CommittedHead = { ...counted, ...end };
+  const head: CommittedHead = { ...counted, ...end, open };
   putFact(rows, 'head', head);
   return { id, ...counted };
 }

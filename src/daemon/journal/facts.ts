@@ -7,8 +7,6 @@ import type { LinkedRows } from './linked-rows.ts';
 export const WRITES = 'w';
 /** To the write's key, by game and signature. */
 export const SIGNATURES = 's';
-/** The numbers of writes whose outcome is to be learnt. */
-export const OPEN = 'o';
 /** By an era of the ledger, the least number of those that were settled in it. */
 export const ERAS = 'e';
 /** Single values of the journal itself. */
@@ -19,17 +17,21 @@ const HASH_BYTES = 16;
 
 export type FactName = 'held era' | 'day of use' | 'counted on' | 'head';
 
+export function factKey(name: FactName): Buffer {
+  return Buffer.from(FACTS + name);
+}
+
 export function factOf<Value>(rows: LinkedRows, name: FactName): Value | undefined {
-  const value = rows.get(Buffer.from(FACTS + name));
+  const value = rows.get(factKey(name));
   return value === undefined ? undefined : JSON.parse(Buffer.from(value).toString());
 }
 
 export function putFact(rows: LinkedRows, name: FactName, value: unknown): void {
-  rows.put(Buffer.from(FACTS + name), Buffer.from(JSON.stringify(value)));
+  rows.put(factKey(name), Buffer.from(JSON.stringify(value)));
 }
 
 /** A key of a kind and a number, in the order of the numbers. */
-export function numberedKey(kind: string, number: number): Buffer {
+function numberedKey(kind: string, number: number): Buffer {
   return Buffer.concat([Buffer.from(kind), packNumber(number)]);
 }
 

@@ -76,14 +76,16 @@ export class LinkedRows {
     return found;
   }
 
-  put(key: Uint8Array, value: Uint8Array): void {
+  /** @returns whether there was none. */
+  put(key: Uint8Array, value: Uint8Array): boolean {
     const row = this.#find(key);
     if (isSame(row.key, key)) {
       this.#change(row, row.link, value);
-    } else {
-      this.#change(row, key, row.value);
-      this.#write({ key, value }, row.link);
+      return false;
     }
+    this.#change(row, key, row.value);
+    this.#write({ key, value }, row.link);
+    return true;
   }
 
   /** @returns whether there was one. */
@@ -106,7 +108,10 @@ export class LinkedRows {
 
   #check(row: StoredRow | undefined): StoredRow {
     if (row === undefined) return this.#fail('an entry is missing');
-    const isWhole = row.sum === this.#sumOf(row, row.link);
+    // A bit can make a column one of another type.
+    const isWhole =
+      [row.key, row.link, row.value].every((column) => column instanceof Uint8Array) &&
+      row.sum === this.#sumOf(row, row.link);
     return isWhole ? row : this.#fail('an entry is not what was written');
   }
 

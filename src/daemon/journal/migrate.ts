@@ -2,7 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
 import { encodeRecord, type JournalContents } from './contents.ts';
-import { eraKey, hashedKey, numberedKey, OPEN, packNumber, SIGNATURES, WRITES } from './facts.ts';
+import {
+  eraKey,
+  type FactName,
+  factKey,
+  hashedKey,
+  packNumber,
+  SIGNATURES,
+  WRITES,
+} from './facts.ts';
 import type { LinkedRow } from './linked-rows.ts';
 
 /**
@@ -22,6 +30,7 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
   const columns = `content, put_at_ms${hasDays ? ', put_on_day' : ', 0 AS put_on_day'}`;
   const all = database.prepare(`SELECT ${columns} FROM entries ORDER BY put_at_ms`);
   let number = 0;
+  const open: number[] = [];
   for (const row of all.iterate()) {
     number += 1;
     const entry = JSON.parse(String(row.content)) as JournalEntry;
@@ -29,10 +38,11 @@ export function readFirstFormat(database: DatabaseSync, contents: JournalContent
     const record = { entry, atMs: Number(row.put_at_ms), day: Number(row.put_on_day), era: null };
     contents.put(number, encodeRecord(record));
     add(hashedKey(WRITES, game, idempotencyKey), packNumber(number));
-    if (isOpenState(state)) add(numberedKey(OPEN, number), packNumber(number));
+    if (isOpenState(state)) open.push(number);
   }
   // It did not note in which era a write was settled.
   if (number > 0) add(eraKey(null), packNumber(1));
+  add(factKey('head'), Buffer.from(JSON.stringify({ commits: 0, atMs: 0, open })));
   addSignatures(database, add);
   addFacts(database, add);
   return rows.sort((one, other) => Buffer.compare(one.key, other.key));
@@ -52,7 +62,7 @@ function addSignatures(database: DatabaseSync, add: Add): void {
 function addFacts(database: DatabaseSync, add: Add): void {
   if (!hasTable(database, 'facts')) return;
   for (const row of database.prepare('SELECT name, value FROM facts').iterate()) {
-    add(Buffer.from(`f${row.name}`), Buffer.from(JSON.stringify(Number(row.value))));
+    add(factKey(row.name as FactName), Buffer.from(JSON.stringify(Number(row.value))));
   }
 }
 

@@ -3,15 +3,13 @@ import { isOpenState, statesTaking } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
-import type { JournalDatabase } from './database.ts';
+import type { CommittedHead, JournalDatabase } from './database.ts';
 import {
   ERAS,
   eraKey,
   eraOfKey,
   factOf,
   hashedKey,
-  numberedKey,
-  OPEN,
   packNumber,
   putFact,
   SIGNATURES,
@@ -42,6 +40,10 @@ export class JournalTables {
   /** What is before it was looked at. */
   #pruneFrom = 0;
   #pruneAgainMs = Number.NEGATIVE_INFINITY;
+  /** Writes whose outcome is to be learnt, by number; what was put of them, where it is known. */
+  readonly #open = new Map<number, JournalRecord | undefined>();
+  /** Numbers of those of which it is known, by their keys in hexadecimal. */
+  readonly #openByKey = new Map<string, number>();
   /** Eras that have a row, and its number. */
   readonly #knownEras = new Map<number | null, number>();
 
@@ -50,6 +52,7 @@ export class JournalTables {
     this.#contents = contents;
     this.#file = file;
     this.#nextNumber = contents.lastNumber() + 1;
+    this.#readOpen();
   }
 
   /** What is remembered beside the disk, after a change was rolled back. */
@@ -57,6 +60,12 @@ export class JournalTables {
     this.#knownEras.clear();
     this.#pruneFrom = 0;
     this.#nextNumber = this.#contents.lastNumber() + 1;
+    this.#readOpen();
+  }
+
+  /** What the next commit is to say of the writes that are open. */
+  openNumbers(): number[] {
+    return [...this.#open.keys()];
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
@@ -70,36 +79,57 @@ export class JournalTables {
     return number && this.#contents.get(unpackNumber(number)).entry;
   }
 
-  /** Oldest first. */
+  /** In the order of their first put. */
   open(): JournalEntry[] {
-    const rows = this.#rows.list(Buffer.from(OPEN));
-    return rows.map(({ value }) => this.#contents.get(unpackNumber(value)).entry);
+    const numbers = this.openNumbers().sort((one, other) => one - other);
+    return numbers.map((number) => this.#contents.get(number).entry);
   }
 
   put(record: JournalRecord): void {
     const { entry } = record;
     const { game, idempotencyKey } = entry;
-    const known = this.#numberOf(game, idempotencyKey);
+    const key = hashedKey(WRITES, game, idempotencyKey);
+    const known = this.#openByKey.get(key.toString('hex')) ?? this.#readNumber(key);
     const number = known ?? this.#nextNumber;
-    const before = known === undefined ? undefined : this.#read(known, game, idempotencyKey);
+    const before = known === undefined ? undefined : this.#recordOf(known, game, idempotencyKey);
     const kept = withPast(record, before);
-    // First, as what cannot be written as JSON changes nothing then.
     this.#contents.put(number, encodeRecord(kept));
     if (known === undefined) {
       this.#nextNumber += 1;
-      this.#rows.put(hashedKey(WRITES, game, idempotencyKey), packNumber(number));
+      this.#rows.put(key, packNumber(number));
     }
-    this.#putSignatures(entry, before?.entry);
-    const wasOpen = before !== undefined && isOpenState(before.entry.state);
-    const isOpen = isOpenState(entry.state);
-    if (isOpen && !wasOpen) this.#rows.put(numberedKey(OPEN, number), packNumber(number));
-    if (wasOpen && !isOpen) this.#rows.remove(numberedKey(OPEN, number));
-    if (!isOpen) this.#noteEra(kept.era, number);
+    this.#putSignatures(entry, key, before?.entry);
+    this.#noteState(number, key.toString('hex'), kept);
+  }
+
+  #noteState(number: number, key: string, record: JournalRecord): void {
+    if (isOpenState(record.entry.state)) {
+      this.#open.set(number, record);
+      this.#openByKey.set(key, number);
+    } else {
+      this.#open.delete(number);
+      this.#openByKey.delete(key);
+      this.#noteEra(record.era, number);
+    }
+  }
+
+  #recordOf(number: number, game: string, idempotencyKey: string): JournalRecord {
+    return this.#open.get(number) ?? this.#read(number, game, idempotencyKey);
+  }
+
+  /** As the last commit has them. */
+  #readOpen(): void {
+    this.#open.clear();
+    this.#openByKey.clear();
+    const { open = [] } = factOf<CommittedHead>(this.#rows, 'head') ?? {};
+    for (const number of open) this.#open.set(number, undefined);
   }
 
   *settled(isPast: (era: number) => boolean): Iterable<SettledWrite> {
-    const isUndone = (era: number | null): boolean => era === null || !isPast(era);
-    const starts = this.#eras().filter(({ era }) => isUndone(era));
+    const eras = this.#eras();
+    const isAny = eras.some(({ era }) => era === null);
+    const isUndone = (era: number | null): boolean => isAny || era === null || !isPast(era);
+    const starts = eras.filter(({ era }) => isUndone(era));
     let from = Math.min(...starts.map(({ number }) => number));
     while (Number.isFinite(from)) {
       const page = this.#contents.page(from, PAGE_RECORDS);
@@ -139,6 +169,11 @@ export class JournalTables {
     }
   }
 
+  /** An era that is not known stands for all that there may be. */
+  noteUnknownEra(): void {
+    this.#noteEra(null, 0);
+  }
+
   heldEra(): number | undefined {
     return factOf<number>(this.#rows, 'held era');
   }
@@ -170,9 +205,8 @@ export class JournalTables {
     return value === undefined ? Number.POSITIVE_INFINITY : unpackNumber(value);
   }
 
-  #putSignatures(entry: JournalEntry, before: JournalEntry | undefined): void {
-    const { game, idempotencyKey } = entry;
-    const write = hashedKey(WRITES, game, idempotencyKey);
+  #putSignatures(entry: JournalEntry, write: Uint8Array, before: JournalEntry | undefined): void {
+    const { game } = entry;
     for (const signature of entry.signatures) {
       if (before?.signatures.includes(signature)) continue;
       this.#rows.put(hashedKey(SIGNATURES, game, signature), write);
@@ -180,7 +214,11 @@ export class JournalTables {
   }
 
   #numberOf(game: string, idempotencyKey: string): number | undefined {
-    const value = this.#rows.get(hashedKey(WRITES, game, idempotencyKey));
+    return this.#readNumber(hashedKey(WRITES, game, idempotencyKey));
+  }
+
+  #readNumber(key: Uint8Array): number | undefined {
+    const value = this.#rows.get(key);
     return value && unpackNumber(value);
   }
 
