@@ -58,6 +58,13 @@ program
   .action(async (options) => (await import('./commands/status.ts')).runStatus(options));
 
 program
+  .command('doctor')
+  .description('look at everything in the home, and say what to do about what is damaged')
+  .option('--json', 'print the findings as JSON')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));
+
+program
   .command('schema')
   .description("print the service's GraphQL schema")
   .action(async () => (await import('./commands/schema.ts')).runSchema());

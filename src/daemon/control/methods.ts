@@ -129,6 +129,10 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
   }),
+  'control.status': method({}, (_, { controls }) => ({
+    time: new Date(controls.nowMs()).toISOString(),
+    standstillMs: controls.standstillMs(),
+  })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
 });
 
