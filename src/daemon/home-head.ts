@@ -47,8 +47,8 @@ export class HomeHead {
 }
 
 /**
- * Before the store is replaced by another: no journal of the home holds the new one against the head
- * of the old, and each asks for all that it knows when it is held against it.
+ * Before the store is replaced by another: no journal of the home holds the new one against the
+ * head of the old, and each asks for all that it knows when it is held against it.
  */
 export async function expectAnotherLedger(home: string): Promise<void> {
   const folder = join(home, 'journals');

@@ -149,7 +149,7 @@ export function makeControls(parts: ControlsParts): ServiceControls {
     era: () => controls.era,
     isPast: (era) => controls.isPast(era),
     nowMs: () => ledger.time.unixMs,
-    standstillMs: () => ledger.standstillMs,
+    standstillMs: () => controls.standstillMs,
     isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
   };
 }

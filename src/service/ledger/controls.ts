@@ -62,6 +62,11 @@ export class LedgerControls {
     return this.#eras.at(-1)!;
   }
 
+  /** For how long the time stands still, in milliseconds: the machine's clock was set back. */
+  get standstillMs(): number {
+    return this.#ledger.clock.standstillMs();
+  }
+
   /** Whether an era is one of this past: all that was executed in it is in the state. */
   isPast(era: number): boolean {
     return this.#eras.includes(era);

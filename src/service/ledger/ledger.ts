@@ -136,11 +136,6 @@ export class Ledger {
     return this.#clock.read();
   }
 
-  /** For how long its time stands still, in milliseconds: the machine's clock was set back. */
-  get standstillMs(): number {
-    return this.#clock.standstillMs();
-  }
-
   /** A fresh blockhash, and the last height at which it is alive. */
   latestBlockhash(): { blockhash: Address; lastValidBlockHeight: number } {
     return this.#issuer.issue(this.#clock.read().height);
