@@ -18,7 +18,10 @@ export const importRules: readonly ImportRule[] = [
   { from: 'src/service/', to: ['src/core/', 'src/service/', 'src/methods/generated/'] },
   { from: 'src/service/programs/', to: programSources() },
   { from: 'src/daemon/', to: ['src/core/', 'src/methods/', 'src/daemon/'] },
-  { from: 'src/daemon/embedded.ts', to: ['src/core/', 'src/methods/', 'src/service/'] },
+  {
+    from: 'src/daemon/embedded.ts',
+    to: ['src/core/', 'src/methods/', 'src/service/', 'src/daemon/home-', 'src/daemon/leftovers'],
+  },
   { from: 'src/daemon/commands/service.ts', to: ['src/daemon/', 'src/service/'] },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];

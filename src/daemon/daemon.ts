@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fail } from '../core/errors.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
 import type {
   ApprovalPort,
@@ -12,19 +12,23 @@ import type {
 import { SettleRounds } from '../methods/settle-rounds.ts';
 import { WriteDesk } from '../methods/write-desk.ts';
 import type { Peer } from './connection.ts';
+import { requirePlainFile } from './damage.ts';
 import { ensurePrivateFolder } from './files.ts';
 import { holdJournal } from './hold-journal.ts';
-import { type Journal, openNetworkJournal } from './journal.ts';
+import { noteMade, requireKept } from './home-file.ts';
+import { lockHome } from './home-lock.ts';
+import { type Journal, journalNameOf, openNetworkJournal } from './journal.ts';
 import type { CustodyPort } from './keys/custody.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
 import { type Log, readStackFrames } from './log.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';
 import { SessionHandler } from './sessions.ts';
-import { announce, readStartFile } from './start-file.ts';
+import { announce } from './start-file.ts';
 
 export interface DaemonOptions {
   /** Folder of its state; made when it is not there. */
@@ -48,6 +52,7 @@ export interface DaemonOptions {
 }
 
 const SETTLE_GRACE_MS = 2000;
+const START_FILE = 'daemon.json';
 
 export type CallMethod = (
   method: string,
@@ -72,12 +77,44 @@ export interface Daemon {
  * @throws DaemonRunning when one runs in the folder already.
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
+  await ensurePrivateFolder(options.home);
+  const opened = new Opened();
+  try {
+    opened.add(lockHome(options.home, 'daemon'));
+    removeLeftovers(options.home, 'daemon');
+    return await startIn(options, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** What was opened, and what closes it: the last first, whatever becomes of each. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.reverse()) {
+      try {
+        await close();
+      } catch {
+        // The error that led here says what is wrong.
+      }
+    }
+  }
+}
+
+async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
-  await ensurePrivateFolder(home);
-  await refuseSecond(home);
+  requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
-  const journal = await openNetworkJournal(home, service.genesisId);
+  const journal = await openHomeJournal(home, service);
+  opened.add(() => journal.close());
   // Before a game can ask: nothing that the ledger no longer knows is answered from the journal.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
@@ -98,14 +135,16 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   const { port = 0 } = options;
   const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
   const server = await startSocketServer({ port, limits, log, makeHandler });
+  opened.add(() => server.close());
   const removeFile = await announce({
     home,
-    fileName: 'daemon.json',
+    fileName: START_FILE,
     url: server.url,
     secret,
     service: service.address,
     network: genesisId,
   });
+  opened.add(removeFile);
   const rounds = settleInRounds(host, clock, log);
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
@@ -118,7 +157,8 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
       await server.close();
       // What is still not answered stays in the journal and is asked again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
-      await journal.close();
+      // Journal and lock among it; what is closed already stays so.
+      await opened.close();
       custody.close();
       secret.fill(0);
       log.info('daemon stopped');
@@ -126,9 +166,18 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   };
 }
 
-async function refuseSecond(home: string): Promise<void> {
-  const running = await readStartFile(home);
-  if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
+/** @throws StoreDamaged where the journal of this network was here and is gone. */
+async function openHomeJournal(home: string, service: ServicePort): Promise<Journal> {
+  const { genesisId, ledger } = service;
+  const name = journalNameOf(genesisId);
+  requireKept(home, name);
+  const journal = await openNetworkJournal(home, genesisId, {
+    ...(ledger === undefined ? {} : { era: () => ledger.era() }),
+    ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
+    ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
+  });
+  await noteMade(home, { name });
+  return journal;
 }
 
 /** Asks what became of the writes that are not settled, now and until all are. */

@@ -8,6 +8,10 @@ import type { ExportHeader } from '../service/export-file.ts';
 import { TransactionArchive } from '../service/ledger/archive.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
+import { noteMade, requireKept } from './home-file.ts';
+import { expectAnotherLedger, HomeHead } from './home-head.ts';
+import { lockHome } from './home-lock.ts';
+import { removeLeftovers } from './leftovers.ts';
 
 /** The service inside the daemon, with what only its owner may do. */
 export interface EmbeddedService {
@@ -37,23 +41,52 @@ export async function importIntoHome(
     isKept: (signature: string) => Promise<boolean>,
   ) => Promise<unknown>,
 ): Promise<ExportHeader> {
-  const storePath = join(home, STORE_FILE);
-  const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
-  const store = openSqliteStore(storePath);
+  const unlock = lockHome(home, 'service');
   try {
-    const archive = new TransactionArchive(store);
-    await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
+    const storePath = join(home, STORE_FILE);
+    await expectAnotherLedger(home);
+    const header = await importState(file, { storePath, now: () => Date.now(), randomBytes });
+    const store = openSqliteStore(storePath);
+    try {
+      const archive = new TransactionArchive(store);
+      await settle(header, async (signature) => (await archive.find(signature)) !== undefined);
+    } finally {
+      await store.close();
+    }
+    await noteMade(home, { name: STORE_FILE, network: header.genesisId });
+    return header;
   } finally {
-    await store.close();
+    unlock();
   }
-  return header;
 }
 
-/** Opens the service on SQLite in a folder. */
+/**
+ * Opens the service on SQLite in a folder.
+ * @throws DaemonRunning, StoreDamaged where a store that was there is gone, StoreFailed.
+ */
 export async function openEmbeddedService(home: string): Promise<EmbeddedService> {
-  const store = openSqliteStore(join(home, STORE_FILE));
+  const unlock = lockHome(home, 'service');
+  try {
+    return await openInHome(home, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function openInHome(home: string, unlock: () => void): Promise<EmbeddedService> {
+  removeLeftovers(home, 'service');
+  requireKept(home, STORE_FILE);
+  const heads = new HomeHead(home);
+  const store = openSqliteStore(join(home, STORE_FILE), { heads: [heads] });
   const now = (): number => Date.now();
-  const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  const service = await openService({ store, now, randomBytes, host: 'localhost' }).catch(
+    async (error) => {
+      await store.close();
+      throw error;
+    },
+  );
+  await noteMade(home, { name: STORE_FILE, network: service.genesisId });
   return {
     port: {
       address: 'embedded',
@@ -61,10 +94,13 @@ export async function openEmbeddedService(home: string): Promise<EmbeddedService
       offersOnce: true,
       call: (name, args, _signal, options) => service.call(name, args, options),
       resolveTable: (table) => service.resolveTable(table),
-      ledger: service.controls,
+      ledger: { ...service.controls, head: () => heads.newest },
     },
     controls: service.controls,
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),
-    close: () => service.close(),
+    async close() {
+      await service.close();
+      unlock();
+    },
   };
 }

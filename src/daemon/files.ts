@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { platform } from 'node:process';
+import { throwNoRoom } from './damage.ts';
 
 export const PRIVATE_FILE_MODE = 0o600;
 export const PRIVATE_FOLDER_MODE = 0o700;
@@ -9,6 +10,9 @@ const OTHERS_MODE = 0o077;
 
 /** Files that only a daemon makes; a folder that holds one is ours to close to others. */
 const ownFiles = [
+  'home.json',
+  'daemon.lock',
+  'service.lock',
   'daemon.json',
   'control.json',
   'wallets.json',
@@ -37,6 +41,7 @@ export async function ensurePrivateFolder(path: string): Promise<void> {
 /**
  * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after
  * a power cut one of the two is there.
+ * @throws StorageFull.
  */
 export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
@@ -51,7 +56,7 @@ export async function writePrivateFile(path: string, content: string | Uint8Arra
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
-    throw error;
+    throwNoRoom(path, error);
   }
   await syncFolder(dirname(path));
 }

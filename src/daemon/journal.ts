@@ -1,38 +1,31 @@
-import { chmodSync, closeSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { JournalEntry, JournalPort } from '../methods/ports.ts';
-import { statesTaking } from '../methods/write-machine.ts';
-import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './files.ts';
-import {
-  createTables,
-  forgetOld,
-  HELD_ERA,
-  JournalAge,
-  type JournalStatements,
-  prepareStatements,
-  readFact,
-  writeFact,
-} from './journal-tables.ts';
+import type { JournalEntry, JournalPort, LogHead } from '../methods/ports.ts';
+import { isOpenState } from '../methods/write-machine.ts';
+import { throwNamed } from './damage.ts';
+import { PRIVATE_FOLDER_MODE } from './files.ts';
+import { JournalAge } from './journal/age.ts';
+import { countCommit, type JournalDatabase, openJournalDatabase } from './journal/database.ts';
+import { JournalTables, type SettledWrite } from './journal/tables.ts';
+
+export type { SettledWrite } from './journal/tables.ts';
 
 /** How long an outcome waits for a write that it can ride with. */
 const LATER_MS = 50;
+/** And after the disk had no room. */
+const AGAIN_MS = 1000;
+/** So many old entries are looked at with each commit, and at the opening. */
+const PRUNED_AT_COMMIT = 4;
+const PRUNED_AT_START = 256;
 
 export interface JournalOptions {
-  /** UNIX milliseconds. */
+  /** UNIX milliseconds: the ledger's where it is inside, else the machine's. */
   readonly now?: () => number;
+  /** The embedded ledger's era; undefined for a service elsewhere. */
+  readonly era?: () => number;
+  /** Where the embedded ledger's log ends; each commit carries it. */
+  readonly ledgerHead?: () => LogHead | undefined;
 }
-
-/** A write whose outcome is known. */
-export interface SettledWrite {
-  readonly game: string;
-  readonly idempotencyKey: string;
-  /** The first of its signatures. */
-  readonly signature: string;
-}
-
-const undoneStates = statesTaking('Undone');
 
 interface Waiter {
   readonly entry: JournalEntry;
@@ -40,38 +33,58 @@ interface Waiter {
   reject(error: unknown): void;
 }
 
+interface Waiting {
+  readonly entry: JournalEntry;
+  /** The ledger's era when it came. */
+  readonly era: number | null;
+}
+
 /**
  * Writes that were signed, in SQLite. Those that wait at the same time go to disk together, in one
- * commit with one fsync.
+ * commit with one fsync. Nothing is answered from an entry that is not what was written, nor from
+ * the absence of one that is not proved: such an answer is StoreDamaged.
  */
 export class Journal implements JournalPort {
-  readonly #database: DatabaseSync;
+  readonly #opened: JournalDatabase;
+  readonly #tables: JournalTables;
   readonly #age: JournalAge;
-  readonly #statements: JournalStatements;
+  readonly #era: () => number | null;
+  readonly #ledgerHead: () => LogHead | undefined;
   /** Newest state of entries that are not on disk yet, by game and key. */
-  readonly #waiting = new Map<string, JournalEntry>();
+  readonly #waiting = new Map<string, Waiting>();
   #waiters: Waiter[] = [];
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(database: DatabaseSync, age: JournalAge) {
-    this.#database = database;
-    this.#age = age;
-    this.#statements = prepareStatements(database);
+  constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
+    this.#opened = opened;
+    this.#era = era ?? (() => null);
+    this.#ledgerHead = ledgerHead ?? (() => undefined);
+    this.#tables = new JournalTables(opened);
+    this.#age = this.#commit(() => {
+      const age = new JournalAge(opened.rows, now ?? Date.now);
+      this.#tables.prune(age, PRUNED_AT_START);
+      return age;
+    });
+  }
+
+  /** The file, for who names it. */
+  get file(): string {
+    return this.#opened.file;
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
     const waiting = this.#waiting.get(slotOf(game, idempotencyKey));
-    return waiting ?? readEntry(this.#statements.find.get(game, idempotencyKey));
+    return waiting?.entry ?? this.#read(() => this.#tables.find(game, idempotencyKey));
   }
 
   findBySignature(game: string, signature: string): JournalEntry | undefined {
-    for (const entry of this.#waiting.values()) {
+    for (const { entry } of this.#waiting.values()) {
       if (entry.game === game && entry.signatures.includes(signature)) return entry;
     }
-    const row = this.#statements.findSignature.get(game, signature);
-    return row === undefined ? undefined : this.find(game, String(row.idempotency_key));
+    const found = this.#read(() => this.#tables.findBySignature(game, signature));
+    return found && this.find(game, found.idempotencyKey);
   }
 
   put(entry: JournalEntry): Promise<void> {
@@ -87,42 +100,47 @@ export class Journal implements JournalPort {
 
   unsettled(game?: string): JournalEntry[] {
     this.#flush();
-    const { open, openOf } = this.#statements;
-    const rows = game === undefined ? open.all() : openOf.all(game);
-    return rows.flatMap((row) => readEntry(row) ?? []);
-  }
-
-  /** Writes that a ledger that was put back may have undone. */
-  settled(): SettledWrite[] {
-    this.#flush();
-    return this.#statements.settled.all().map((row) => ({
-      game: String(row.game),
-      idempotencyKey: String(row.idempotency_key),
-      signature: String(row.signature),
-    }));
+    const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
+    const isReplaced = (entry: JournalEntry): boolean =>
+      this.#waiting.has(slotOf(entry.game, entry.idempotencyKey));
+    const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
+    const open = [...kept, ...waiting.filter(({ state }) => isOpenState(state))];
+    return open.filter((entry) => entry.game === (game ?? entry.game));
   }
 
   /**
-   * Forgets a settled write, so that its key may be used anew.
-   * @returns false where another write has the key by now.
+   * Writes that a ledger that was put back may have undone: those that were settled in an era that
+   * is not all in its past. They are read as they are asked for.
    */
-  forget({ game, idempotencyKey, signature }: SettledWrite): boolean {
-    this.#flush();
-    const entry = this.find(game, idempotencyKey);
-    if (entry?.signatures[0] !== signature || !undoneStates.includes(entry.state)) return false;
-    const { remove, removeSignature } = this.#statements;
-    remove.run(game, idempotencyKey);
-    for (const one of entry.signatures) removeSignature.run(game, one);
-    return true;
+  *settled(isPast: (era: number) => boolean = () => false): Iterable<SettledWrite> {
+    this.#flushAll();
+    yield* this.#tables.settled(isPast);
+  }
+
+  /**
+   * Forgets settled writes, so that their keys may be used anew; not those whose key another write
+   * has by now.
+   * @returns how many.
+   */
+  forget(writes: readonly SettledWrite[]): number {
+    this.#flushAll();
+    if (writes.length === 0) return 0;
+    return this.#commit(() => writes.filter((write) => this.#tables.forget(write)).length);
   }
 
   /** The ledger's era when the journal was last held against it; undefined for never. */
   get heldEra(): number | undefined {
-    return readFact(this.#database, HELD_ERA);
+    return this.#read(() => this.#tables.heldEra());
   }
 
-  set heldEra(era: number) {
-    writeFact(this.#database, HELD_ERA, era);
+  /** What is kept of undone eras counts as settled in this one from now on. */
+  noteHeld(era: number, isPast: (era: number) => boolean = () => false): void {
+    this.#commit(() => this.#tables.noteHeld(era, isPast));
+  }
+
+  /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
+  expectUndone(): void {
+    this.#commit(() => this.#tables.noteUnknownEra());
   }
 
   /** Writes what waits and closes the file. */
@@ -130,12 +148,19 @@ export class Journal implements JournalPort {
     if (this.#isClosed) return;
     this.#flush();
     this.#isClosed = true;
-    this.#database.close();
+    clearTimeout(this.#later);
+    this.#opened.database.close();
+    this.#opened.headFile.close();
   }
 
   #hold(entry: JournalEntry): void {
     if (this.#isClosed) throw new Error('The journal is closed');
-    this.#waiting.set(slotOf(entry.game, entry.idempotencyKey), entry);
+    const slot = slotOf(entry.game, entry.idempotencyKey);
+    const before = this.#waiting.get(slot);
+    // What it was settled in counts, and not when its receipt came.
+    const isSettled = before !== undefined && !isOpenState(before.entry.state);
+    const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
+    this.#waiting.set(slot, { entry, era });
   }
 
   #flush(): void {
@@ -154,61 +179,99 @@ export class Journal implements JournalPort {
     for (const waiter of waiters) waiter.resolve();
   }
 
+  /** As `#flush`. @throws StorageFull, StoreDamaged where what waits cannot be written. */
+  #flushAll(): void {
+    this.#flush();
+    if (this.#waiting.size > 0) this.#write();
+  }
+
   /**
    * A write that could not be made durable is not broadcast, so that it must not come to disk later
-   * either. Outcomes stay, and ride with the next write.
+   * either. Outcomes stay, and are tried again.
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     for (const { entry, reject } of waiters) {
       const slot = slotOf(entry.game, entry.idempotencyKey);
-      if (this.#waiting.get(slot) === entry) this.#waiting.delete(slot);
+      if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
       reject(error);
     }
+    if (this.#waiting.size === 0 || this.#isClosed) return;
+    this.#later = setTimeout(() => this.#flush(), AGAIN_MS);
+    this.#later.unref();
   }
 
   #write(): void {
     if (this.#waiting.size === 0) return;
-    const { put, putSignature } = this.#statements;
-    const { unixMs, day } = this.#age.read();
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
-      for (const entry of this.#waiting.values()) {
-        const { game, idempotencyKey, state } = entry;
-        put.run(game, idempotencyKey, state, unixMs, day, JSON.stringify(entry));
-        for (const signature of entry.signatures) putSignature.run(game, signature, idempotencyKey);
+    const { atMs, day } = this.#age.read();
+    this.#commit(() => {
+      for (const { entry, era } of this.#waiting.values()) {
+        this.#tables.put({ entry, era, atMs, day });
       }
-      this.#database.exec('COMMIT');
-    } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      throw error;
-    }
+      this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
+    });
     this.#waiting.clear();
+  }
+
+  #commit<Result>(change: () => Result): Result {
+    const { database, headFile, file } = this.#opened;
+    try {
+      database.exec('BEGIN IMMEDIATE');
+      const result = change();
+      const head = countCommit(
+        this.#opened,
+        Date.now(),
+        this.#ledgerHead(),
+        this.#tables.openNumbers(),
+      );
+      database.exec('COMMIT');
+      headFile.write(head);
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      this.#tables.forgetCached();
+      return throwNamed(file, error);
+    }
+  }
+
+  #read<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      return throwNamed(this.#opened.file, error);
+    }
   }
 }
 
 /** One journal a network: what is unsettled on one must never be submitted to another. */
-export async function openNetworkJournal(home: string, genesisId: string): Promise<Journal> {
-  const folder = join(home, 'journals');
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  return openJournal(join(folder, `${genesisId}.sqlite`));
+export async function openNetworkJournal(
+  home: string,
+  genesisId: string,
+  options?: JournalOptions,
+): Promise<Journal> {
+  await mkdir(join(home, 'journals'), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return openJournal(join(home, journalNameOf(genesisId)), options);
 }
 
-/** Opens the journal of one network, mode 0600, and forgets what was settled long ago. */
+/** Its path in the home. */
+export function journalNameOf(genesisId: string): string {
+  return `journals/${genesisId}.sqlite`;
+}
+
+/**
+ * Opens or makes the journal of one network, and forgets what was settled long ago.
+ * @throws StoreDamaged, StorageFull.
+ */
 export function openJournal(path: string, options: JournalOptions = {}): Journal {
-  // SQLite makes its other files with the mode of this one.
-  closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
-  chmodSync(path, PRIVATE_FILE_MODE);
-  const database = new DatabaseSync(path, { timeout: 5000 });
-  createTables(database);
-  const age = new JournalAge(database, options.now ?? Date.now);
-  forgetOld(database, age.read());
-  return new Journal(database, age);
+  const opened = openJournalDatabase(path);
+  try {
+    return new Journal(opened, options);
+  } catch (error) {
+    opened.database.close();
+    opened.headFile.close();
+    throw error;
+  }
 }
 
 function slotOf(game: string, idempotencyKey: string): string {
   return `${game}\n${idempotencyKey}`;
-}
-
-function readEntry(row: Record<string, unknown> | undefined): JournalEntry | undefined {
-  return row === undefined ? undefined : (JSON.parse(String(row.content)) as JournalEntry);
 }

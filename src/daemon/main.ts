@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
+import { isNoRoom } from './damage.ts';
 
 /**
  * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
@@ -57,6 +58,13 @@ program
   .action(async (options) => (await import('./commands/status.ts')).runStatus(options));
 
 program
+  .command('doctor')
+  .description('look at everything in the home, and say what to do about what is damaged')
+  .option('--json', 'print the findings as JSON')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));
+
+program
   .command('schema')
   .description("print the service's GraphQL schema")
   .action(async () => (await import('./commands/schema.ts')).runSchema());
@@ -77,7 +85,8 @@ function parsePort(text: string): number {
 // A reader such as `head` that has enough closes the pipe; that is no failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  // A daemon whose words nobody can keep goes on.
+  if (!isNoRoom(error)) throw error;
 });
 
 program.parseAsync().catch((error: NodeJS.ErrnoException & { readonly port?: number }) => {

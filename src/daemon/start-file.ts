@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fail } from '../core/errors.ts';
 import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from './files.ts';
 import { PROTOCOL_VERSION } from './handshake.ts';
@@ -64,16 +63,6 @@ export async function announce(announcement: Announcement): Promise<() => void> 
     process.off('exit', remove);
     remove();
   };
-}
-
-/**
- * @param service only a daemon on this service counts; any where it is left out.
- * @throws DaemonRunning when one runs in this folder.
- */
-export async function requireNoDaemon(home: string, service?: string): Promise<void> {
-  const running = await readStartFile(home);
-  if (running === undefined || running.service !== (service ?? running.service)) return;
-  fail('DaemonRunning', { home, pid: running.pid });
 }
 
 /** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */

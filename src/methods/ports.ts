@@ -40,12 +40,28 @@ export interface ServicePort {
   readonly ledger?: LedgerPort;
 }
 
+/** Where a ledger's log ends, and what all of it comes to. */
+export interface LogHead {
+  readonly key: string;
+  /** 16 bytes. */
+  readonly hash: Uint8Array;
+}
+
 /** The ledger behind an embedded service. */
 export interface LedgerPort {
   /** Another after each snapshot, revert and import: what was known before may be undone. */
   era(): number;
   /** Whether it has an outcome of a transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
+  /**
+   * Whether all that was executed in an era is in the ledger's past, as eras before a snapshot are
+   * after the revert to it. Absent where the ledger does not tell: each write is asked for then.
+   */
+  isPast?(era: number): boolean;
+  /** The ledger's time in milliseconds since 1970; absent for the machine's. */
+  nowMs?(): number;
+  /** Where its log ends, as far as it is durable; undefined where that is not known yet. */
+  head?(): LogHead | undefined;
 }
 
 /** A clock that no one sets, and that never goes backwards. */

@@ -45,6 +45,12 @@ export interface ServiceControls {
   note(control: string, details: object): Promise<void>;
   /** The ledger's era: another after each snapshot, revert and import. */
   era(): number;
+  /** Whether all that was executed in an era is in the ledger's state. */
+  isPast(era: number): boolean;
+  /** The ledger's time, milliseconds since 1970. */
+  nowMs(): number;
+  /** For how long the ledger's time stands still, in milliseconds, as the clock was set back. */
+  standstillMs(): number;
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
@@ -141,6 +147,9 @@ export function makeControls(parts: ControlsParts): ServiceControls {
     verify: () => ledger.verifyReplay(),
     note,
     era: () => controls.era,
+    isPast: (era) => controls.isPast(era),
+    nowMs: () => ledger.time.unixMs,
+    standstillMs: () => controls.standstillMs,
     isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
   };
 }

@@ -126,7 +126,7 @@ describe('while an answer is on its way', () => {
     expect(await game.errorOf('projects.create', projectOf(0))).toBe('OutcomeUnknown');
     const [open] = daemon.journal.unsettled();
     expect(open).toMatchObject({ idempotencyKey: 'farm-0', state: 'UNKNOWN' });
-    expect(daemon.journal.settled()).toEqual([]);
+    expect([...daemon.journal.settled()]).toEqual([]);
   });
 
   test('behaviour: what can still be executed is executed anew', async () => {

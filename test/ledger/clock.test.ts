@@ -30,6 +30,17 @@ test('behaviour: it never goes backwards, whatever the machine does', () => {
   expect(clock.read().height).toBe(11);
 });
 
+test('behaviour: it says for how long it stands still when the clock was set back', () => {
+  let nowMs = GENESIS_MS + 4000;
+  const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
+  clock.read();
+  expect(clock.standstillMs()).toBe(0);
+  nowMs -= 3000;
+  expect(clock.standstillMs()).toBe(3000);
+  nowMs += 3000;
+  expect(clock.standstillMs()).toBe(0);
+});
+
 test('behaviour: after a restart it begins where the log ended', () => {
   const clock = new LedgerClock(() => GENESIS_MS, GENESIS_MS, GENESIS_MS + 8000);
   expect(clock.read().height).toBe(20);

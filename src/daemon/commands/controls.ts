@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { forgetUndone } from '../hold-journal.ts';
+import { lockHome } from '../home-lock.ts';
 import { openNetworkJournal } from '../journal.ts';
 import { resolveHome } from '../paths.ts';
-import { readStartFile } from '../start-file.ts';
 import { type ControlClient, connectToControl } from './client.ts';
 
 /** The developer's controls on the command line: what each prints. */
@@ -152,17 +152,15 @@ export async function runExport(file: string, options: ControlOptions): Promise<
  */
 export async function runImport(file: string, options: ControlOptions): Promise<void> {
   const home = resolveHome(options.home);
-  for (const fileName of ['daemon.json', 'control.json'] as const) {
-    const running = await readStartFile(home, fileName);
-    if (running !== undefined) fail('DaemonRunning', { home, pid: running.pid });
-  }
   const { importIntoHome } = await import('../embedded.ts');
   await ensurePrivateFolder(home);
+  const unlock = lockHome(home, 'daemon');
   const header = await importIntoHome(home, resolve(file), async ({ genesisId }, isKept) => {
     const journal = await openNetworkJournal(home, genesisId);
-    await forgetUndone(journal, isKept);
+    await forgetUndone(journal, { isKept });
     await journal.close();
   });
+  unlock();
   const lines = [
     `Imported ${file}`,
     `  network  ${header.genesisId}`,

@@ -4,11 +4,15 @@ import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
 import { openSqliteStore } from '../../service/store/sqlite.ts';
+import type { Store } from '../../service/store/store.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
+import { noteMade, requireKept } from '../home-file.ts';
+import { lockHome } from '../home-lock.ts';
+import { removeLeftovers } from '../leftovers.ts';
 import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
-import { readStartFile, requireNoDaemon } from '../start-file.ts';
+import { readStartFile } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
@@ -21,11 +25,12 @@ export async function runService(options: {
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
-  if (!options.memory) await requireNoDaemon(home, 'embedded');
-  const file = join(home, 'service.sqlite');
-  const store = options.memory ? new MemoryStore() : openSqliteStore(file);
+  const unlock = options.memory ? () => {} : lockHome(home, 'service');
+  const file = join(home, STORE_NAME);
+  const store = options.memory ? new MemoryStore() : openHomeStore(home, file);
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
+  if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
   const server = await startServiceServer({ service, port: options.port ?? 0 });
   const control = await openControl(home, service);
   const lines = [
@@ -40,6 +45,15 @@ export async function runService(options: {
   await control?.close();
   await server.close();
   await service.close();
+  unlock();
+}
+
+const STORE_NAME = 'service.sqlite';
+
+function openHomeStore(home: string, file: string): Store {
+  removeLeftovers(home, 'service');
+  requireKept(home, STORE_NAME);
+  return openSqliteStore(file);
 }
 
 /** The developer's channel, one a folder: none where another process of the folder has it. */

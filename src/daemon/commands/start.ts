@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { ServicePort } from '../../methods/ports.ts';
 import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
@@ -9,8 +8,8 @@ import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
 import { createLog, type Log } from '../log.ts';
+import { LogFile } from '../log-file.ts';
 import { resolveHome } from '../paths.ts';
-import { requireNoDaemon } from '../start-file.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -36,13 +35,25 @@ export async function runStart(options: StartOptions): Promise<void> {
   const stopped = untilStopped();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
-  await requireNoDaemon(home);
   const backing = await openBacking(home, options.service);
+  try {
+    await runOn(backing, home, options, stopped);
+  } finally {
+    await backing.close();
+  }
+}
+
+async function runOn(
+  backing: Backing,
+  home: string,
+  options: StartOptions,
+  stopped: Promise<void>,
+): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
-  const log = createLog(pino.destination({ dest: logFile, mode: 0o600, sync: false }));
+  const log = createLog(new LogFile(logFile));
   const { port, fund, controls } = backing;
   const daemon = await startDaemon({
     home,
@@ -52,23 +63,37 @@ export async function runStart(options: StartOptions): Promise<void> {
     port: options.port ?? 0,
     log,
   });
-  const control = controls && (await openControl({ home, controls, port, daemon, log }));
+  try {
+    const control = controls && (await openControl({ home, controls, port, daemon, log }));
+    const keys = isOpenVault ? describeOpenVault(home) : custody.description;
+    sayReady({ home, daemon, port, keys, logFile });
+    await stopped;
+    await control?.close();
+  } finally {
+    await daemon.close();
+  }
+}
+
+function sayReady(parts: {
+  readonly home: string;
+  readonly daemon: Daemon;
+  readonly port: ServicePort;
+  readonly keys: string;
+  readonly logFile: string;
+}): void {
+  const { home, daemon, port, keys, logFile } = parts;
   const lines = [
     'Gamekeeper is ready',
     `  socket   ${daemon.url}`,
-    `  service  ${describeService(backing.port, home)}`,
-    `  network  ${backing.port.genesisId}`,
-    `  keys     ${isOpenVault ? describeOpenVault(home) : custody.description}`,
+    `  service  ${describeService(port, home)}`,
+    `  network  ${port.genesisId}`,
+    `  keys     ${keys}`,
     `  log      ${logFile}`,
     '',
-    ...describeNext(backing.port),
+    ...describeNext(port),
     'Ctrl-C stops it.',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-  await stopped;
-  await control?.close();
-  await daemon.close();
-  await backing.close();
 }
 
 /** The developer's channel: only where the service is inside. */

@@ -1,6 +1,9 @@
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 
+/** Less is the clock's own correction. */
+const STANDSTILL_MS = 1000;
+
 /** Says whether a daemon runs. Exit code 0 when one does, 1 when none does. */
 export async function runStatus(options: { home?: string }): Promise<void> {
   const home = resolveHome(options.home);
@@ -18,5 +21,22 @@ export async function runStatus(options: { home?: string }): Promise<void> {
     `  network  ${network}`,
     `  home     ${home}`,
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(`${[...lines, ...(await describeClock(home))].join('\n')}\n`);
+}
+
+/** What the developer's channel tells of the ledger's time; nothing where there is none. */
+async function describeClock(home: string): Promise<string[]> {
+  if ((await readStartFile(home, 'control.json')) === undefined) return [];
+  const { connectToControl } = await import('./client.ts');
+  const client = await connectToControl(home);
+  try {
+    const { time, standstillMs } = await client.call('control.status', {});
+    const line = `  time     ${time}`;
+    if (standstillMs < STANDSTILL_MS) return [line];
+    const seconds = Math.ceil(standstillMs / 1000);
+    const why = "this machine's clock was set back, or was ahead before";
+    return [line, `           stands still for ${seconds} s more: ${why}`];
+  } finally {
+    client.close();
+  }
 }

@@ -6,6 +6,7 @@ import type { WriteDesk } from '../../methods/write-desk.ts';
 import { holdJournal } from '../hold-journal.ts';
 import type { Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
+import { exportNoted } from '../leftovers.ts';
 import {
   type Fields,
   listOf,
@@ -27,6 +28,8 @@ export interface ControlHost {
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
   readonly desk?: WriteDesk;
+  /** Where exports that are under way are noted. */
+  readonly home?: string;
 }
 
 export interface ControlMethod {
@@ -120,11 +123,16 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
   'control.clearFaults': method({ operation: optional(operation) }, (params, { controls }) =>
     controls.clearFaults(params.operation),
   ),
-  'control.export': method({ file: text('an absolute path') }, ({ file }, { controls }) => {
-    if (isAbsolute(file)) return controls.export(file);
+  'control.export': method({ file: text('an absolute path') }, ({ file }, { controls, home }) => {
+    const run = () => controls.export(file);
+    if (isAbsolute(file)) return home === undefined ? run() : exportNoted(home, file, run);
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
   }),
+  'control.status': method({}, (_, { controls }) => ({
+    time: new Date(controls.nowMs()).toISOString(),
+    standstillMs: controls.standstillMs(),
+  })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
 });
 

@@ -26,6 +26,9 @@ export interface ControlPort {
   verify(): Promise<object>;
   note(control: string, details: object): Promise<void>;
   era(): number;
+  isPast(era: number): boolean;
+  nowMs(): number;
+  standstillMs(): number;
   isKept(signature: string): Promise<boolean>;
 }
 

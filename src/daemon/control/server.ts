@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { START_SECRET_BYTES } from '../../core/limits.ts';
+import { requirePlainFile } from '../damage.ts';
 import { type DaemonLimits, defaultLimits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import { startSocketServer } from '../server.ts';
@@ -26,6 +28,7 @@ export interface ControlServer {
  */
 export async function startControlServer(options: ControlOptions): Promise<ControlServer> {
   const { home, genesisId, log } = options;
+  requirePlainFile(join(home, 'control.json'));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
   const server = await startSocketServer({
@@ -41,6 +44,9 @@ export async function startControlServer(options: ControlOptions): Promise<Contr
     secret,
     service: 'embedded',
     network: genesisId,
+  }).catch(async (error) => {
+    await server.close();
+    throw error;
   });
   return {
     url: server.url,

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { failDamaged, PUT_BACK } from '../damage.ts';
 import { ensurePrivateFolder } from '../files.ts';
+import { noteMade, requireKept } from '../home-file.ts';
 import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
+import { hadCustody } from './wallet-index.ts';
 
 export interface CustodyChoice {
   readonly home: string;
@@ -14,7 +18,8 @@ export interface CustodyChoice {
 
 /**
  * The system's keychain where it works, else the vault.
- * @throws KeychainUnavailable when neither is possible, VaultSealed.
+ * @throws KeychainUnavailable when neither is possible, VaultSealed, StoreDamaged when the vault is
+ * gone.
  */
 export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort> {
   if (choice.vault) return openHomeVault(choice, 'the vault was chosen');
@@ -30,15 +35,29 @@ export async function chooseCustody(choice: CustodyChoice): Promise<CustodyPort>
   }
 }
 
+const VAULT_NAME = 'vault.gkv';
+
 async function openHomeVault(choice: CustodyChoice, reason: string): Promise<CustodyPort> {
+  const { home } = choice;
+  const path = join(home, VAULT_NAME);
+  await requireVault(home, path);
   const passphrase = await readPassphrase(choice.passphrase);
   if (passphrase === undefined) {
     const remedy = 'start with --vault --passphrase-file <path> to keep keys in a sealed file';
     return fail('KeychainUnavailable', { detail: `${reason}; ${remedy}` });
   }
-  await ensurePrivateFolder(choice.home);
+  await ensurePrivateFolder(home);
   const { openVault } = await import('./vault.ts');
-  return openVault(join(choice.home, 'vault.gkv'), passphrase);
+  const vault = await openVault(path, passphrase);
+  await noteMade(home, { name: VAULT_NAME });
+  return vault;
+}
+
+/** A vault that is gone is no new one: its keys were in it. @throws StoreDamaged. */
+async function requireVault(home: string, path: string): Promise<void> {
+  requireKept(home, VAULT_NAME);
+  if (existsSync(path) || !(await hadCustody(home, 'VAULT'))) return;
+  failDamaged(path, 'it is missing', `keys of wallets are in it; ${PUT_BACK}`);
 }
 
 async function readPassphrase(given: CustodyChoice['passphrase']): Promise<Buffer | undefined> {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fail } from '../../core/errors.ts';
+import { PUT_BACK } from '../damage.ts';
 import { ensurePrivateFolder, writePrivateFile } from '../files.ts';
 import { type PassphraseSource, passphraseFromFile } from './passphrase.ts';
 
@@ -15,6 +17,9 @@ export function generatedPassphrase(home: string): PassphraseSource {
   const path = join(home, FILE_NAME);
   return async () => {
     if (!existsSync(path)) {
+      if (existsSync(join(home, 'vault.gkv'))) {
+        fail('VaultSealed', { problem: `its passphrase, ${path}, is missing; ${PUT_BACK}` });
+      }
       await ensurePrivateFolder(home);
       await writePrivateFile(path, `${randomBytes(PASSPHRASE_BYTES).toString('base64url')}\n`);
     }

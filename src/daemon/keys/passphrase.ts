@@ -24,6 +24,9 @@ export function passphraseFromFile(path: string): PassphraseSource {
     }
     try {
       const stats = fstatSync(descriptor);
+      if (stats.isDirectory()) {
+        fail('VaultSealed', { problem: `the passphrase file ${path} is a folder` });
+      }
       if (stats.isFile() && platform !== 'win32' && (stats.mode & OTHERS_MODE) !== 0) {
         fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
       }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
 import { equalBytesConstantTime } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
+import { PUT_BACK, throwNoHandle } from '../damage.ts';
 import { writePrivateFile } from '../files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
@@ -106,16 +107,20 @@ export class Vault implements CustodyPort {
   }
 
   async #load(): Promise<SeedTable> {
-    if (this.#isClosed) return sealed('it was closed');
+    if (this.#isClosed) return sealed(this.#path, 'it was closed');
     const file = await readVaultFile(this.#path);
-    if (!file.subarray(0, HEADER_BYTES).equals(this.#header)) return sealed('its header changed');
+    if (!file.subarray(0, HEADER_BYTES).equals(this.#header))
+      return sealed(this.#path, 'its header changed');
     const nonce = file.subarray(HEADER_BYTES, HEADER_BYTES + NONCE_BYTES);
     const box = file.subarray(HEADER_BYTES + NONCE_BYTES);
     const content = nacl.secretbox.open(box, nonce, this.#key);
-    if (content === null) return sealed('the passphrase is another one, or the file was changed');
+    if (content === null) {
+      const problem = 'the passphrase is another one, or the file was changed';
+      return sealed(this.#path, `${problem}; if it is the right one, ${PUT_BACK}`);
+    }
     const seeds = unpackSeeds(content);
     content.fill(0);
-    return seeds ?? sealed('its content is not a table of seeds');
+    return seeds ?? sealed(this.#path, 'its content is not a table of seeds');
   }
 
   async #save(seeds: SeedTable): Promise<void> {
@@ -136,7 +141,7 @@ export async function openVault(path: string, passphrase: Buffer): Promise<Vault
   try {
     const isNew = !existsSync(path);
     if (isNew && passphrase.length < PASSPHRASE_BYTES_MIN) {
-      sealed(`a passphrase has at least ${PASSPHRASE_BYTES_MIN} bytes`);
+      sealed(path, `a passphrase has at least ${PASSPHRASE_BYTES_MIN} bytes`);
     }
     const header = isNew ? makeHeader() : (await readVaultFile(path)).subarray(0, HEADER_BYTES);
     const vault = new Vault(path, header, await deriveVaultKey(passphrase, header));
@@ -156,15 +161,17 @@ async function readVaultFile(path: string): Promise<Buffer> {
   let file: Buffer;
   try {
     file = await readFile(path);
-  } catch {
-    return sealed('the file cannot be read');
+  } catch (error) {
+    throwNoHandle(path, error);
+    return sealed(path, `the file cannot be read; ${PUT_BACK}`);
   }
   const [format, log2N = 0, r, p] = file.subarray(MAGIC.length, PREFIX_BYTES);
   if (file.length < HEADER_BYTES + NONCE_BYTES || !file.subarray(0, MAGIC.length).equals(MAGIC)) {
-    return sealed('the file is not a vault');
+    return sealed(path, `the file is not a vault; ${PUT_BACK}`);
   }
   const isCostKnown = log2N >= COST.log2N && log2N <= LOG2_N_MAX && r === COST.r && p === COST.p;
-  if (format !== FORMAT || !isCostKnown) return sealed('its header is not one of this version');
+  if (format !== FORMAT || !isCostKnown)
+    return sealed(path, 'its header is not one of this version');
   return file;
 }
 
@@ -176,6 +183,6 @@ function deriveVaultKey(passphrase: Buffer, header: Buffer): Promise<Buffer> {
   return deriveKey(passphrase, salt, nacl.secretbox.keyLength, options);
 }
 
-function sealed(problem: string): never {
-  return fail('VaultSealed', { problem });
+function sealed(path: string, problem: string): never {
+  return fail('VaultSealed', { problem: `${path}: ${problem}` });
 }

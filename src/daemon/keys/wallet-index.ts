@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Custody } from '../../methods/generated/types.ts';
+import { type DecodedJson, decodeChecked, encodeChecked } from '../checked-json.ts';
+import { failDamaged, PUT_BACK, requirePlainFile } from '../damage.ts';
 import { writePrivateFile } from '../files.ts';
+import { noteMade, readHomeId, readNotedVersion, requireKept } from '../home-file.ts';
 
 /** A wallet as the index has it: nothing of its key. */
 export interface WalletEntry {
@@ -11,49 +15,116 @@ export interface WalletEntry {
   readonly custody: Custody;
 }
 
+type Networks = ReadonlyMap<string, readonly WalletEntry[]>;
+
 interface IndexFile {
-  readonly format: 1;
+  readonly format: 2;
+  /** Id of the home that it belongs to. */
+  readonly home: string;
+  /** How often it was written. */
+  readonly version: number;
   /** Entries by genesis id. */
   readonly networks: Readonly<Record<string, readonly WalletEntry[]>>;
 }
 
+const FILE_NAME = 'wallets.json';
+
 /** The names and addresses of the wallets, which a keychain cannot list: wallets.json. */
 export class WalletIndex {
-  readonly #path: string;
-  #networks: Map<string, readonly WalletEntry[]>;
+  readonly #home: string;
+  #networks: Networks;
+  #version: number;
 
-  constructor(path: string, networks: Map<string, readonly WalletEntry[]>) {
-    this.#path = path;
+  constructor(home: string, networks: Networks, version: number) {
+    this.#home = home;
     this.#networks = networks;
+    this.#version = version;
   }
 
   list(genesisId: string): readonly WalletEntry[] {
     return this.#networks.get(genesisId) ?? [];
   }
 
+  /** Whether one of its wallets, on any network, has its key in such a place. */
+  hasCustody(custody: Custody): boolean {
+    return [...this.#networks.values()].flat().some((entry) => entry.custody === custody);
+  }
+
   /** Adds an entry; durable when it resolves. */
   async add(genesisId: string, entry: WalletEntry): Promise<void> {
     const networks = new Map(this.#networks);
     networks.set(genesisId, [...this.list(genesisId), entry]);
-    const file: IndexFile = { format: 1, networks: Object.fromEntries(networks) };
-    await writePrivateFile(this.#path, `${JSON.stringify(file, null, 2)}\n`);
+    await this.#write(networks);
+  }
+
+  /** Writes it in today's format. */
+  async renew(): Promise<void> {
+    await this.#write(this.#networks);
+  }
+
+  async #write(networks: Networks): Promise<void> {
+    const home = this.#home;
+    const version = this.#version + 1;
+    const id = readHomeId(home) ?? (await noteMade(home, { name: 'home.json' }));
+    const file: IndexFile = {
+      format: 2,
+      home: id,
+      version,
+      networks: Object.fromEntries(networks),
+    };
+    await writePrivateFile(join(home, FILE_NAME), encodeChecked(file));
     this.#networks = networks;
+    this.#version = version;
+    await noteMade(home, { name: FILE_NAME, version });
   }
 }
 
 /**
- * Reads the index of a home folder; one that is not there is empty. @throws Error for another form.
+ * Reads the index of a home folder; one that never was there is empty.
+ * @throws StoreDamaged where it is gone, older than it was, of another home, or not what was
+ * written.
  */
 export async function openWalletIndex(home: string): Promise<WalletIndex> {
-  const path = join(home, 'wallets.json');
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new WalletIndex(path, new Map());
-    throw error;
+  const path = join(home, FILE_NAME);
+  requireKept(home, FILE_NAME);
+  if (!existsSync(path)) return new WalletIndex(home, new Map(), 0);
+  const decoded = decodeChecked(await readFile(path, 'utf8'));
+  const { format, networks } = (decoded?.value ?? {}) as unknown as IndexFile;
+  if (decoded === undefined || !isNetworks(networks)) {
+    return failDamaged(path, 'it is not what was written', PUT_BACK);
   }
-  const file = JSON.parse(text) as IndexFile;
-  if (file.format !== 1) throw new Error(`${path} was written by a later version`);
-  return new WalletIndex(path, new Map(Object.entries(file.networks)));
+  const isFirstFormat = (format as number) === 1 && decoded.isWhole === undefined;
+  const version = isFirstFormat ? 0 : await requireCurrent(home, path, decoded);
+  if (version < (readNotedVersion(home, FILE_NAME) ?? 0)) {
+    failDamaged(path, 'it is an older one', `wallets are missing from it; ${PUT_BACK}`);
+  }
+  const index = new WalletIndex(home, new Map(Object.entries(networks)), version);
+  if (isFirstFormat) await index.renew();
+  else await noteMade(home, { name: FILE_NAME, version });
+  return index;
+}
+
+async function requireCurrent(home: string, path: string, { value, isWhole }: DecodedJson) {
+  const file = value as unknown as IndexFile;
+  if (file.format > 2)
+    failDamaged(path, `it has format ${file.format}`, 'a later version wrote it');
+  if (file.format !== 2 || isWhole !== true) {
+    failDamaged(path, 'it is not what was written', PUT_BACK);
+  }
+  const id = readHomeId(home) ?? (await noteMade(home, { name: FILE_NAME }));
+  if (id !== file.home) {
+    failDamaged(path, 'it is of another home', `or ${join(home, 'home.json')} is; ${PUT_BACK}`);
+  }
+  return file.version;
+}
+
+/** Whether wallets.json says that keys were in such a place; false where it is not there. */
+export async function hadCustody(home: string, custody: Custody): Promise<boolean> {
+  requirePlainFile(join(home, FILE_NAME));
+  return (await openWalletIndex(home)).hasCustody(custody);
+}
+
+function isNetworks(value: unknown): value is IndexFile['networks'] {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((entries) => Array.isArray(entries));
 }

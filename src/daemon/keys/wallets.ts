@@ -72,7 +72,8 @@ export class WalletStore {
   async loadKeyPair({ name, address }: WalletInfo): Promise<KeyPair> {
     const seed = await this.#options.custody.read(this.#keyName(name));
     if (seed === undefined) {
-      const detail = `the key of wallet ${name} (${address}) is no longer there`;
+      const { description } = this.#options.custody;
+      const detail = `the key of wallet ${name} (${address}) is no longer in ${description}`;
       return fail('KeychainUnavailable', { detail });
     }
     const keyPair = keyPairFromSeed(seed);

@@ -37,6 +37,14 @@ export class LedgerClock {
     return this.at(this.#lastMs);
   }
 
+  /**
+   * For how long it stands still: until the machine's clock, which was set back, is again where it
+   * was. 0 where it goes on.
+   */
+  standstillMs(): number {
+    return Math.max(0, this.#lastMs - Math.floor(this.#now()) - this.#offsetMs);
+  }
+
   /** The offset with which it is that time now. */
   offsetTo(unixMs: number): number {
     return unixMs - Math.floor(this.#now());

@@ -62,6 +62,16 @@ export class LedgerControls {
     return this.#eras.at(-1)!;
   }
 
+  /** For how long the time stands still, in milliseconds: the machine's clock was set back. */
+  get standstillMs(): number {
+    return this.#ledger.clock.standstillMs();
+  }
+
+  /** Whether an era is one of this past: all that was executed in it is in the state. */
+  isPast(era: number): boolean {
+    return this.#eras.includes(era);
+  }
+
   /**
    * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
    * @param chooseMs answers the new time for the old one, in milliseconds since 1970.

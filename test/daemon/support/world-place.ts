@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addressFromBase58 } from '../../../src/core/address.ts';
-import { type Daemon, startDaemon } from '../../../src/daemon/daemon.ts';
+import { type Daemon, type DaemonOptions, startDaemon } from '../../../src/daemon/daemon.ts';
 import { silentLog } from '../../../src/daemon/log.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
@@ -21,16 +21,18 @@ export interface WorldPlace {
 
 const FUNDING_LAMPORTS = 100_000_000_000n;
 
-export async function startWorldPlace(): Promise<WorldPlace> {
+export async function startWorldPlace(
+  options: Partial<Pick<DaemonOptions, 'home' | 'log'>> = {},
+): Promise<WorldPlace> {
   const folder = makeFolder();
-  const home = join(folder.path, 'home');
+  const { home = join(folder.path, 'home'), log = silentLog } = options;
   const clock = { nowMs: 1_750_000_000_000 };
   const now = (): number => clock.nowMs;
   const store = new MemoryStore();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const daemon = await startDaemon({
     home,
-    log: silentLog,
+    log,
     custody: new MemoryCustody(),
     fund: (wallet) => service.fund(addressFromBase58(wallet, 'wallet'), FUNDING_LAMPORTS),
     service: {

@@ -58,19 +58,21 @@ export class LittleJournal implements JournalPort {
       }));
   }
 
-  forget({ idempotencyKey, signature }: SettledWrite): boolean {
+  forget(writes: readonly SettledWrite[]): number {
     this.flush();
-    const entry = this.#disk.entries.get(idempotencyKey);
-    const isUndone = statesTaking('Undone').some((state) => state === entry?.state);
-    if (entry?.signatures[0] !== signature || !isUndone) return false;
-    return this.#disk.entries.delete(idempotencyKey);
+    return writes.filter(({ idempotencyKey, signature }) => {
+      const entry = this.#disk.entries.get(idempotencyKey);
+      const isUndone = statesTaking('Undone').some((state) => state === entry?.state);
+      if (entry?.signatures[0] !== signature || !isUndone) return false;
+      return this.#disk.entries.delete(idempotencyKey);
+    }).length;
   }
 
   get heldEra(): number | undefined {
     return this.#disk.heldEra;
   }
 
-  set heldEra(era: number) {
+  noteHeld(era: number): void {
     this.#disk.heldEra = era;
   }
 

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isGamekeeperError } from '../core/errors.ts';
+import { decodeChecked } from './checked-json.ts';
+import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
+import { requireKept } from './home-file.ts';
+import { openJournalDatabase } from './journal/database.ts';
+import { ERAS, SIGNATURES, WRITES } from './journal/facts.ts';
+import { openWalletIndex } from './keys/wallet-index.ts';
+
+/** What stands of one file of a home, in words that a player understands. */
+export interface Finding {
+  /** Path in the home. */
+  readonly file: string;
+  readonly isWhole: boolean;
+  /** What it is, or what is wrong with it and what to do. */
+  readonly words: string;
+}
+
+/**
+ * Looks at every file of a home but the ledger's own, which is the service's to examine. Nothing is
+ * changed but what a start would take over from an earlier version; nobody may work in the home.
+ */
+export async function examineHome(home: string): Promise<Finding[]> {
+  const findings = [
+    lookAt('home.json', () => examineHomeFile(home)),
+    await lookAtLater('wallets.json', async () => {
+      await openWalletIndex(home);
+      return existsSync(join(home, 'wallets.json'))
+        ? 'names and addresses of the wallets, whole'
+        : 'no wallet was made yet';
+    }),
+    lookAt('vault.gkv', () => {
+      requireKept(home, 'vault.gkv');
+      const isThere = existsSync(join(home, 'vault.gkv'));
+      return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
+    }),
+    lookAt('service.sqlite', () => {
+      requireKept(home, 'service.sqlite');
+      return existsSync(join(home, 'service.sqlite')) ? 'is there' : 'there is no ledger here';
+    }),
+  ];
+  for (const name of journalsIn(home)) {
+    findings.push(lookAt(name, () => examineJournal(join(home, name))));
+  }
+  return findings;
+}
+
+function journalsIn(home: string): string[] {
+  const names = existsSync(join(home, 'journals')) ? readdirSync(join(home, 'journals')) : [];
+  const there = names.filter((name) => name.endsWith('.sqlite'));
+  const known = names.filter((name) => name.endsWith('.head'));
+  const lost = known.map((name) => name.replace(/head$/, 'sqlite'));
+  return [...new Set([...there, ...lost])].sort().map((name) => `journals/${name}`);
+}
+
+function lookAt(file: string, look: () => string): Finding {
+  try {
+    return { file, isWhole: true, words: look() };
+  } catch (error) {
+    return describeError(file, error);
+  }
+}
+
+async function lookAtLater(file: string, look: () => Promise<string>): Promise<Finding> {
+  try {
+    return { file, isWhole: true, words: await look() };
+  } catch (error) {
+    return describeError(file, error);
+  }
+}
+
+function describeError(file: string, error: unknown): Finding {
+  if (!isGamekeeperError(error)) throw error;
+  const { what, detail } = error.context as { what?: string; detail?: string };
+  const words = what === undefined ? error.message : `${what}: ${detail}`;
+  return { file, isWhole: false, words };
+}
+
+function examineHomeFile(home: string): string {
+  const path = join(home, 'home.json');
+  requirePlainFile(path);
+  if (!existsSync(path)) return 'not there yet; the next start writes it';
+  const isWhole = decodeChecked(readFileSync(path, 'utf8'))?.isWhole === true;
+  return isWhole ? 'what this home has had, whole' : 'damaged; the next start writes it anew';
+}
+
+const PAGE_RECORDS = 1024;
+
+/** Reads every row and every record. @throws StoreDamaged, StorageFull. */
+function examineJournal(path: string): string {
+  if (!existsSync(path)) failDamaged(path, 'it has lost all of it: there is no file', PUT_BACK);
+  const { database, headFile, rows, contents } = openJournalDatabase(path);
+  try {
+    for (const kind of [WRITES, SIGNATURES, ERAS]) rows.list(Buffer.from(kind));
+    let count = 0;
+    for (let from = 0; Number.isFinite(from); ) {
+      const page = contents.page(from, PAGE_RECORDS);
+      count += page.length;
+      from = page.length < PAGE_RECORDS ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+    }
+    return `${count} writes, each whole`;
+  } finally {
+    database.close();
+    headFile.close();
+  }
+}

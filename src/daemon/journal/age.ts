@@ -1,0 +1,45 @@
+import { statesTaking } from '../../methods/write-machine.ts';
+import type { JournalRecord } from './contents.ts';
+import { factOf, putFact } from './facts.ts';
+import type { LinkedRows } from './linked-rows.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So long an idempotency key is remembered, by the clock and in days of use. */
+const KEPT_DAYS = 30;
+
+/**
+ * How old records are: by a clock, the ledger's where it is inside and else the machine's, and by
+ * the days on which the journal was used. A clock that was wrong once is one day of use, however
+ * wrong it was.
+ */
+export class JournalAge {
+  readonly #now: () => number;
+  readonly #day: number;
+
+  /** Counts today as a day of use. */
+  constructor(rows: LinkedRows, now: () => number) {
+    this.#now = now;
+    const today = Math.floor(now() / DAY_MS);
+    const before = factOf<number>(rows, 'day of use') ?? 0;
+    const isCounted = factOf<number>(rows, 'counted on') === today;
+    this.#day = isCounted ? before : before + 1;
+    if (isCounted) return;
+    putFact(rows, 'day of use', this.#day);
+    putFact(rows, 'counted on', today);
+  }
+
+  /** Milliseconds of the clock, and the number of the day of use. */
+  read(): { readonly atMs: number; readonly day: number } {
+    return { atMs: this.#now(), day: this.#day };
+  }
+
+  /** Whether it was put so long ago that it is forgotten, were it settled. */
+  isPast({ atMs, day }: Pick<JournalRecord, 'atMs' | 'day'>): boolean {
+    return atMs < this.#now() - KEPT_DAYS * DAY_MS && day < this.#day - KEPT_DAYS;
+  }
+
+  /** Whether it is forgotten: what is not settled never is. */
+  isOld(record: JournalRecord): boolean {
+    return this.isPast(record) && statesTaking('Aged').includes(record.entry.state);
+  }
+}

@@ -1,0 +1,106 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import type { JournalEntry } from '../../methods/ports.ts';
+import { isOpenState } from '../../methods/write-machine.ts';
+import { failDamaged, PUT_BACK } from '../damage.ts';
+
+/** What the journal keeps of its entries, one behind the other in the order of their first put. */
+export const contentsTable = `
+  CREATE TABLE IF NOT EXISTS contents (
+    number INTEGER PRIMARY KEY, value BLOB NOT NULL, sum INTEGER NOT NULL
+  )`;
+
+export interface JournalRecord {
+  readonly entry: JournalEntry;
+  /** When it was put last: milliseconds since 1970 of the ledger, or of the machine. */
+  readonly atMs: number;
+  /** The day of use on which it was put last. */
+  readonly day: number;
+  /** The ledger's era when it was first known to be settled; null for none or an unknown one. */
+  readonly era: number | null;
+  /** Signatures of messages that were signed under the key before; absent for none. */
+  readonly earlier?: readonly string[];
+}
+
+export interface NumberedRecord extends JournalRecord {
+  readonly number: number;
+}
+
+interface StoredContent {
+  readonly number: number;
+  readonly value: Uint8Array;
+  readonly sum: number;
+}
+
+export class JournalContents {
+  readonly #file: string;
+  readonly #salt: number;
+  readonly #get: StatementSync;
+  readonly #page: StatementSync;
+  readonly #put: StatementSync;
+  readonly #remove: StatementSync;
+  readonly #last: StatementSync;
+
+  constructor(database: DatabaseSync, file: string, salt: number) {
+    this.#file = file;
+    this.#salt = salt;
+    const columns = 'SELECT number, value, sum FROM contents';
+    this.#get = database.prepare(`${columns} WHERE number = ?`);
+    this.#page = database.prepare(`${columns} WHERE number >= ? ORDER BY number LIMIT ?`);
+    this.#put = database.prepare('INSERT OR REPLACE INTO contents VALUES (?, ?, ?)');
+    this.#remove = database.prepare('DELETE FROM contents WHERE number = ?');
+    this.#last = database.prepare('SELECT max(number) AS number FROM contents');
+  }
+
+  /** @throws StoreDamaged where it is not there, or not whole. */
+  get(number: number): JournalRecord {
+    const row = this.#get.get(number) as StoredContent | undefined;
+    return row === undefined ? this.#fail('an entry is missing') : this.#read(row);
+  }
+
+  /** So many from a number on. @throws StoreDamaged. */
+  page(from: number, limit: number): NumberedRecord[] {
+    const rows = this.#page.all(from, limit) as unknown as StoredContent[];
+    return rows.map((row) => ({ number: row.number, ...this.#read(row) }));
+  }
+
+  put(number: number, content: Uint8Array): void {
+    this.#put.run(number, content, this.#sumOf(number, content));
+  }
+
+  remove(number: number): void {
+    this.#remove.run(number);
+  }
+
+  /** 0 where there is none. */
+  lastNumber(): number {
+    return Number(this.#last.get()?.number ?? 0);
+  }
+
+  #read({ number, value, sum }: StoredContent): JournalRecord {
+    // A bit can make a column one of another type.
+    const isWhole = value instanceof Uint8Array && sum === this.#sumOf(number, value);
+    if (!isWhole) this.#fail('an entry is not what was written');
+    return JSON.parse(Buffer.from(value.buffer, value.byteOffset, value.length).toString());
+  }
+
+  #sumOf(number: number, value: Uint8Array): number {
+    return crc32(value, crc32(String(number), this.#salt));
+  }
+
+  #fail(what: string): never {
+    return failDamaged(this.#file, what, PUT_BACK);
+  }
+}
+
+/**
+ * The bytes of a record. What is settled is never sent again, so that its transactions are left
+ * out; and once there is a receipt, what it was to read.
+ */
+export function encodeRecord(record: JournalRecord): Uint8Array {
+  const { entry } = record;
+  if (isOpenState(entry.state)) return Buffer.from(JSON.stringify(record));
+  const recordQueries = entry.receipt === null ? entry.recordQueries : [];
+  const settled = { ...entry, transactions: [], recordQueries };
+  return Buffer.from(JSON.stringify({ ...record, entry: settled }));
+}

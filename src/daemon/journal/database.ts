@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import type { LogHead } from '../../methods/ports.ts';
+import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../damage.ts';
+import { PRIVATE_FILE_MODE } from '../files.ts';
+import { contentsTable, JournalContents } from './contents.ts';
+import { factOf, putFact } from './facts.ts';
+import { HeadFile, type JournalHead } from './head-file.ts';
+import { LinkedRows, linkedTable } from './linked-rows.ts';
+import { readFirstFormat, removeFirstFormat } from './migrate.ts';
+
+/** Version of the tables. Format 1 had none and is migrated. */
+const FORMAT_VERSION = 2;
+const ID_BYTES = 8;
+/** Keys come in no order: pages of many of them are at hand. */
+const CACHE_KIB = 16_384;
+/** The log of changes goes into the tables when it has so many pages: 8 MiB. */
+const WAL_PAGES = 2048;
+
+/** What is kept in the fact `head`, with each commit. */
+export interface CommittedHead {
+  readonly commits: number;
+  readonly atMs: number;
+  /** Where the ledger's log ended then; the hash in hexadecimal. */
+  readonly ledger?: { readonly key: string; readonly hash: string };
+  /** Numbers of the writes whose outcome is to be learnt. */
+  readonly open: readonly number[];
+}
+
+/** A journal's file, opened: its tables, and what is beside it. */
+export interface JournalDatabase {
+  readonly file: string;
+  readonly id: Uint8Array;
+  readonly database: DatabaseSync;
+  readonly rows: LinkedRows;
+  readonly contents: JournalContents;
+  readonly headFile: HeadFile;
+}
+
+/**
+ * Opens or makes a journal's file, mode 0600, for this process alone.
+ * @throws StoreDamaged, StorageFull.
+ */
+export function openJournalDatabase(file: string): JournalDatabase {
+  for (const suffix of ['', '-wal']) requirePlainFile(file + suffix);
+  const headFile = new HeadFile(headPathOf(file));
+  const head = headFile.read();
+  let database: DatabaseSync | undefined;
+  try {
+    // SQLite makes its other files with the mode of this one.
+    closeSync(openSync(file, 'a', PRIVATE_FILE_MODE));
+    chmodSync(file, PRIVATE_FILE_MODE);
+    database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec(`
+      PRAGMA locking_mode = EXCLUSIVE;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA cache_size = -${CACHE_KIB};
+      PRAGMA wal_autocheckpoint = ${WAL_PAGES};`);
+    const opened = { file, database, headFile, ...openTables(file, database, head) };
+    requireWhole(opened, head);
+    return opened;
+  } catch (error) {
+    headFile.close();
+    if (database?.isOpen) database.close();
+    return throwNamed(file, error);
+  }
+}
+
+export function headPathOf(file: string): string {
+  return file.replace(/(\.sqlite)?$/, '.head');
+}
+
+function openTables(file: string, database: DatabaseSync, head: JournalHead | undefined) {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > FORMAT_VERSION) {
+    failDamaged(file, `it has format ${version}`, 'a later version of Gamekeeper wrote it');
+  }
+  if (version < FORMAT_VERSION) {
+    if (head !== undefined) nameMissing(file, head, 0);
+    makeTables(file, database);
+  }
+  const { id } = readIdentity(file, database);
+  const salt = crc32(id);
+  const rows = new LinkedRows(database, file, salt);
+  return { id, rows, contents: new JournalContents(database, file, salt) };
+}
+
+/** Makes the tables, and takes over what a journal of format 1 holds. In one transaction. */
+function makeTables(file: string, database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec(`
+      CREATE TABLE identity (id BLOB NOT NULL, sum INTEGER NOT NULL);
+      ${linkedTable};
+      ${contentsTable};`);
+    const id = randomBytes(ID_BYTES);
+    database.prepare('INSERT INTO identity VALUES (?, ?)').run(id, crc32(id));
+    const salt = crc32(id);
+    const contents = new JournalContents(database, file, salt);
+    new LinkedRows(database, file, salt).begin(readFirstFormat(database, contents));
+    removeFirstFormat(database);
+    database.exec(`PRAGMA user_version = ${FORMAT_VERSION}; COMMIT`);
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+function readIdentity(file: string, database: DatabaseSync): { readonly id: Uint8Array } {
+  const row = database.prepare('SELECT id, sum FROM identity').get() as
+    | { readonly id: Uint8Array; readonly sum: number }
+    | undefined;
+  if (row?.id instanceof Uint8Array && row.sum === crc32(row.id)) return row;
+  return failDamaged(file, 'its first entry is not what was written', PUT_BACK);
+}
+
+/** The file beside it says how far the journal had come. */
+function requireWhole({ file, id, rows }: JournalDatabase, head: JournalHead | undefined): void {
+  if (head === undefined) return;
+  if (Buffer.compare(head.id, id) !== 0) {
+    const detail = `${headPathOf(file)} is of the one that was here; ${PUT_BACK}`;
+    failDamaged(file, 'it is another journal', detail);
+  }
+  const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
+  if (commits < head.commits) nameMissing(file, head, commits);
+}
+
+function nameMissing(file: string, head: JournalHead, commits: number): never {
+  const until = new Date(head.atMs).toISOString();
+  const missing = `${head.commits - commits} commits up to ${until} are missing`;
+  return failDamaged(file, 'it has lost its end', `${missing}; ${PUT_BACK}`);
+}
+
+/** Inside a commit: counts it. */
+export function countCommit(
+  { rows, id }: JournalDatabase,
+  atMs: number,
+  ledger: LogHead | undefined,
+  open: readonly number[],
+): JournalHead {
+  const { commits = 0 } = factOf<CommittedHead>(rows, 'head') ?? {};
+  const counted = { commits: commits + 1, atMs };
+  const { key, hash = new Uint8Array(0) } = ledger ?? {};
+  const end = key === undefined ? {} : { ledger: { key, hash: Buffer.from(hash).toString('hex') } };
+  const head: CommittedHead = { ...counted, ...end, open };
+  putFact(rows, 'head', head);
+  return { id, ...counted };
+}

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto';
+import type { LinkedRows } from './linked-rows.ts';
+
+/** Keys of the journal's linked rows: a letter for the kind, and what it is of. */
+
+/** To a write's number, by game and idempotency key. */
+export const WRITES = 'w';
+/** To the write's key, by game and signature. */
+export const SIGNATURES = 's';
+/** By an era of the ledger, the least number of those that were settled in it. */
+export const ERAS = 'e';
+/** Single values of the journal itself. */
+const FACTS = 'f';
+
+const NUMBER_BYTES = 6;
+const HASH_BYTES = 16;
+
+export type FactName = 'held era' | 'day of use' | 'counted on' | 'head';
+
+export function factKey(name: FactName): Buffer {
+  return Buffer.from(FACTS + name);
+}
+
+export function factOf<Value>(rows: LinkedRows, name: FactName): Value | undefined {
+  const value = rows.get(factKey(name));
+  return value === undefined ? undefined : JSON.parse(Buffer.from(value).toString());
+}
+
+export function putFact(rows: LinkedRows, name: FactName, value: unknown): void {
+  rows.put(factKey(name), Buffer.from(JSON.stringify(value)));
+}
+
+/** A key of a kind and a number, in the order of the numbers. */
+function numberedKey(kind: string, number: number): Buffer {
+  return Buffer.concat([Buffer.from(kind), packNumber(number)]);
+}
+
+/** Of null, which stands for an era that is not known, before all others. */
+export function eraKey(era: number | null): Buffer {
+  return numberedKey(ERAS, era === null ? 0 : era + 1);
+}
+
+export function eraOfKey(key: Uint8Array): number | null {
+  const number = numberOfKey(key);
+  return number === 0 ? null : number - 1;
+}
+
+function numberOfKey(key: Uint8Array): number {
+  return unpackNumber(key.subarray(1));
+}
+
+export function packNumber(number: number): Buffer {
+  const bytes = Buffer.alloc(NUMBER_BYTES);
+  bytes.writeUIntBE(number, 0, NUMBER_BYTES);
+  return bytes;
+}
+
+export function unpackNumber(bytes: Uint8Array): number {
+  return Buffer.from(bytes).readUIntBE(0, NUMBER_BYTES);
+}
+
+/** The key of a write by its game's key, or of a signature by its game: 128 bits of SHA-256. */
+export function hashedKey(kind: string, game: string, text: string): Buffer {
+  const digest = hash('sha256', JSON.stringify([game, text]), 'buffer');
+  return Buffer.concat([Buffer.from(kind), digest.subarray(0, HASH_BYTES)]);
+}

@@ -1,0 +1,99 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { crc32 } from 'node:zlib';
+import { throwNoHandle } from '../damage.ts';
+import { PRIVATE_FILE_MODE } from '../files.ts';
+
+/**
+ * How far a journal has come, in a file beside it: SQLite takes a log of changes that lost its end
+ * for one that ends there, and an older file for today's. Two slots are written in turn, so that
+ * one is whole:
+ *
+ *   id of the journal (8) | commits (8) | milliseconds since 1970 (8) | CRC-32 of these (4)
+ *
+ * Numbers are big-endian. Nothing waits for the disk here: the journal is on it first, so that
+ * after a power cut this says less than there is, and never more.
+ */
+export interface JournalHead {
+  readonly id: Uint8Array;
+  readonly commits: number;
+  readonly atMs: number;
+}
+
+const SLOT_BYTES = 64;
+const ID_BYTES = 8;
+const SUMMED_BYTES = 24;
+
+export class HeadFile {
+  readonly #path: string;
+  #descriptor: number | undefined;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** The later of the whole slots; undefined where there is none. */
+  read(): JournalHead | undefined {
+    const bytes = Buffer.alloc(2 * SLOT_BYTES);
+    try {
+      const descriptor = openSync(this.#path, 'r');
+      try {
+        readSync(descriptor, bytes, 0, bytes.length, 0);
+      } finally {
+        closeSync(descriptor);
+      }
+    } catch (error) {
+      throwNoHandle(this.#path, error);
+      return undefined;
+    }
+    const slots = [decodeSlot(bytes), decodeSlot(bytes.subarray(SLOT_BYTES))];
+    return slots.reduce((one, other) => {
+      if (one === undefined || other === undefined) return one ?? other;
+      return other.commits > one.commits ? other : one;
+    });
+  }
+
+  /** Where it cannot be written, it says less than there is, as after a power cut. */
+  write(head: JournalHead): void {
+    try {
+      this.#descriptor ??= openForWriting(this.#path);
+      const slot = encodeSlot(head);
+      writeSync(this.#descriptor, slot, 0, slot.length, (head.commits % 2) * SLOT_BYTES);
+    } catch {
+      this.close();
+    }
+  }
+
+  close(): void {
+    if (this.#descriptor !== undefined) closeSync(this.#descriptor);
+    this.#descriptor = undefined;
+  }
+}
+
+/** Both slots take their room at once: no later write needs any. */
+function openForWriting(path: string): number {
+  const descriptor = openSync(path, 'a', PRIVATE_FILE_MODE);
+  try {
+    const missing = 2 * SLOT_BYTES - fstatSync(descriptor).size;
+    if (missing > 0) writeSync(descriptor, Buffer.alloc(missing));
+  } finally {
+    closeSync(descriptor);
+  }
+  return openSync(path, 'r+');
+}
+
+function encodeSlot({ id, commits, atMs }: JournalHead): Buffer {
+  const slot = Buffer.alloc(SLOT_BYTES);
+  slot.set(id, 0);
+  slot.writeBigUInt64BE(BigInt(commits), ID_BYTES);
+  slot.writeBigUInt64BE(BigInt(Math.max(0, Math.floor(atMs))), ID_BYTES + 8);
+  slot.writeUInt32BE(crc32(slot.subarray(0, SUMMED_BYTES)), SUMMED_BYTES);
+  return slot;
+}
+
+function decodeSlot(slot: Buffer): JournalHead | undefined {
+  const sum = slot.readUInt32BE(SUMMED_BYTES);
+  const commits = Number(slot.readBigUInt64BE(ID_BYTES));
+  if (commits === 0 || sum !== crc32(slot.subarray(0, SUMMED_BYTES))) return undefined;
+  const atMs = Number(slot.readBigUInt64BE(ID_BYTES + 8));
+  return { id: Uint8Array.from(slot.subarray(0, ID_BYTES)), commits, atMs };
+}

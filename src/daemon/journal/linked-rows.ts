@@ -1,0 +1,138 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
+import { failDamaged, PUT_BACK } from '../damage.ts';
+
+/**
+ * Rows of which the absence of one can be proved, as DNSSEC does it with NSEC (RFC 4034, 4): each
+ * names the next key that there is, inside its checksum. A key is absent when the greatest row
+ * before it is whole and names a later one. The first row has an empty key; the last names none.
+ */
+export const linkedTable = `
+  CREATE TABLE IF NOT EXISTS rows (
+    key BLOB PRIMARY KEY, link BLOB NOT NULL, value BLOB NOT NULL, sum INTEGER NOT NULL
+  ) WITHOUT ROWID`;
+
+export interface LinkedRow {
+  readonly key: Uint8Array;
+  readonly value: Uint8Array;
+}
+
+interface StoredRow extends LinkedRow {
+  readonly link: Uint8Array;
+  readonly sum: number;
+}
+
+const none = new Uint8Array(0);
+
+/** The rows of one database. Several changes belong into one transaction, which the caller has. */
+export class LinkedRows {
+  readonly #file: string;
+  readonly #salt: number;
+  readonly #floor: StatementSync;
+  readonly #below: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #update: StatementSync;
+  readonly #delete: StatementSync;
+
+  /** @param salt goes into each checksum, so that a row of another file is none of this. */
+  constructor(database: DatabaseSync, file: string, salt: number) {
+    this.#file = file;
+    this.#salt = salt;
+    const last = 'ORDER BY key DESC LIMIT 1';
+    const columns = 'SELECT key, link, value, sum FROM rows';
+    this.#floor = database.prepare(`${columns} WHERE key <= ? ${last}`);
+    this.#below = database.prepare(`${columns} WHERE key < ? ${last}`);
+    this.#insert = database.prepare('INSERT INTO rows VALUES (?, ?, ?, ?)');
+    this.#update = database.prepare('UPDATE rows SET link = ?, value = ?, sum = ? WHERE key = ?');
+    this.#delete = database.prepare('DELETE FROM rows WHERE key = ?');
+  }
+
+  /** Writes the first row of an empty table, and in their order all that are given. */
+  begin(sorted: readonly LinkedRow[] = []): void {
+    let row: LinkedRow = { key: none, value: none };
+    for (const next of sorted) {
+      this.#write(row, next.key);
+      row = next;
+    }
+    this.#write(row, none);
+  }
+
+  /** Undefined where it is proved that there is none. @throws StoreDamaged. */
+  get(key: Uint8Array): Uint8Array | undefined {
+    const row = this.#find(key);
+    return isSame(row.key, key) ? row.value : undefined;
+  }
+
+  /** Rows whose key begins with a prefix that is no key itself, in order. @throws StoreDamaged. */
+  list(prefix: Uint8Array): LinkedRow[] {
+    const found: LinkedRow[] = [];
+    let { link } = this.#find(prefix);
+    while (link.length >= prefix.length && isSame(link.subarray(0, prefix.length), prefix)) {
+      const row = this.#find(link);
+      if (!isSame(row.key, link)) this.#fail('an entry is missing');
+      found.push(row);
+      link = row.link;
+    }
+    return found;
+  }
+
+  /** @returns whether there was none. */
+  put(key: Uint8Array, value: Uint8Array): boolean {
+    const row = this.#find(key);
+    if (isSame(row.key, key)) {
+      this.#change(row, row.link, value);
+      return false;
+    }
+    this.#change(row, key, row.value);
+    this.#write({ key, value }, row.link);
+    return true;
+  }
+
+  /** @returns whether there was one. */
+  remove(key: Uint8Array): boolean {
+    const row = this.#find(key);
+    if (!isSame(row.key, key)) return false;
+    const before = this.#check(this.#below.get(key) as StoredRow | undefined);
+    if (!isSame(before.link, key)) this.#fail('an entry is missing');
+    this.#delete.run(key);
+    this.#change(before, row.link, before.value);
+    return true;
+  }
+
+  /** The row of a key, or the one that proves that there is none. */
+  #find(key: Uint8Array): StoredRow {
+    const row = this.#check(this.#floor.get(key) as StoredRow | undefined);
+    const isProof = row.link.length === 0 || Buffer.compare(row.link, key) > 0;
+    return isProof ? row : this.#fail('an entry is missing');
+  }
+
+  #check(row: StoredRow | undefined): StoredRow {
+    if (row === undefined) return this.#fail('an entry is missing');
+    // A bit can make a column one of another type.
+    const isWhole =
+      [row.key, row.link, row.value].every((column) => column instanceof Uint8Array) &&
+      row.sum === this.#sumOf(row, row.link);
+    return isWhole ? row : this.#fail('an entry is not what was written');
+  }
+
+  #write(row: LinkedRow, link: Uint8Array): void {
+    this.#insert.run(row.key, link, row.value, this.#sumOf(row, link));
+  }
+
+  #change({ key }: LinkedRow, link: Uint8Array, value: Uint8Array): void {
+    this.#update.run(link, value, this.#sumOf({ key, value }, link), key);
+  }
+
+  #sumOf({ key, value }: LinkedRow, link: Uint8Array): number {
+    const lengths = Uint8Array.of(key.length, link.length);
+    return crc32(value, crc32(link, crc32(key, crc32(lengths, this.#salt))));
+  }
+
+  #fail(what: string): never {
+    return failDamaged(this.#file, what, PUT_BACK);
+  }
+}
+
+function isSame(left: Uint8Array, right: Uint8Array): boolean {
+  return Buffer.compare(left, right) === 0;
+}

@@ -1,0 +1,254 @@
+import type { JournalEntry } from '../../methods/ports.ts';
+import { isOpenState, statesTaking } from '../../methods/write-machine.ts';
+import { failDamaged, PUT_BACK } from '../damage.ts';
+import type { JournalAge } from './age.ts';
+import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
+import type { CommittedHead, JournalDatabase } from './database.ts';
+import {
+  ERAS,
+  eraKey,
+  eraOfKey,
+  factOf,
+  hashedKey,
+  packNumber,
+  putFact,
+  SIGNATURES,
+  unpackNumber,
+  WRITES,
+} from './facts.ts';
+import type { LinkedRows } from './linked-rows.ts';
+
+/** A write whose outcome is known. */
+export interface SettledWrite {
+  readonly game: string;
+  readonly idempotencyKey: string;
+  /** The first of its signatures. */
+  readonly signature: string;
+}
+
+const undoneStates = statesTaking('Undone');
+/** Records that are read at a time. */
+const PAGE_RECORDS = 256;
+const PRUNE_PAUSE_MS = 60 * 60 * 1000;
+
+/** The journal's entries on the disk. Changes are made inside a transaction of the caller's. */
+export class JournalTables {
+  readonly #rows: LinkedRows;
+  readonly #contents: JournalContents;
+  readonly #file: string;
+  #nextNumber: number;
+  /** What is before it was looked at. */
+  #pruneFrom = 0;
+  #pruneAgainMs = Number.NEGATIVE_INFINITY;
+  /** Writes whose outcome is to be learnt, by number; what was put of them, where it is known. */
+  readonly #open = new Map<number, JournalRecord | undefined>();
+  /** Numbers of those of which it is known, by their keys in hexadecimal. */
+  readonly #openByKey = new Map<string, number>();
+  /** Eras that have a row, and its number. */
+  readonly #knownEras = new Map<number | null, number>();
+
+  constructor({ rows, contents, file }: JournalDatabase) {
+    this.#rows = rows;
+    this.#contents = contents;
+    this.#file = file;
+    this.#nextNumber = contents.lastNumber() + 1;
+    this.#readOpen();
+  }
+
+  /** What is remembered beside the disk, after a change was rolled back. */
+  forgetCached(): void {
+    this.#knownEras.clear();
+    this.#pruneFrom = 0;
+    this.#nextNumber = this.#contents.lastNumber() + 1;
+    this.#readOpen();
+  }
+
+  /** What the next commit is to say of the writes that are open. */
+  openNumbers(): number[] {
+    return [...this.#open.keys()];
+  }
+
+  find(game: string, idempotencyKey: string): JournalEntry | undefined {
+    const number = this.#numberOf(game, idempotencyKey);
+    return number === undefined ? undefined : this.#read(number, game, idempotencyKey).entry;
+  }
+
+  findBySignature(game: string, signature: string): JournalEntry | undefined {
+    const write = this.#rows.get(hashedKey(SIGNATURES, game, signature));
+    const number = write && this.#rows.get(write);
+    return number && this.#contents.get(unpackNumber(number)).entry;
+  }
+
+  /** In the order of their first put. */
+  open(): JournalEntry[] {
+    const numbers = this.openNumbers().sort((one, other) => one - other);
+    return numbers.map((number) => this.#contents.get(number).entry);
+  }
+
+  put(record: JournalRecord): void {
+    const { entry } = record;
+    const { game, idempotencyKey } = entry;
+    const key = hashedKey(WRITES, game, idempotencyKey);
+    const known = this.#openByKey.get(key.toString('hex')) ?? this.#readNumber(key);
+    const number = known ?? this.#nextNumber;
+    const before = known === undefined ? undefined : this.#recordOf(known, game, idempotencyKey);
+    const kept = withPast(record, before);
+    this.#contents.put(number, encodeRecord(kept));
+    if (known === undefined) {
+      this.#nextNumber += 1;
+      this.#rows.put(key, packNumber(number));
+    }
+    this.#putSignatures(entry, key, before?.entry);
+    this.#noteState(number, key.toString('hex'), kept);
+  }
+
+  #noteState(number: number, key: string, record: JournalRecord): void {
+    if (isOpenState(record.entry.state)) {
+      this.#open.set(number, record);
+      this.#openByKey.set(key, number);
+    } else {
+      this.#open.delete(number);
+      this.#openByKey.delete(key);
+      this.#noteEra(record.era, number);
+    }
+  }
+
+  #recordOf(number: number, game: string, idempotencyKey: string): JournalRecord {
+    return this.#open.get(number) ?? this.#read(number, game, idempotencyKey);
+  }
+
+  /** As the last commit has them. */
+  #readOpen(): void {
+    this.#open.clear();
+    this.#openByKey.clear();
+    const { open = [] } = factOf<CommittedHead>(this.#rows, 'head') ?? {};
+    for (const number of open) this.#open.set(number, undefined);
+  }
+
+  *settled(isPast: (era: number) => boolean): Iterable<SettledWrite> {
+    const eras = this.#eras();
+    const isAny = eras.some(({ era }) => era === null);
+    const isUndone = (era: number | null): boolean => isAny || era === null || !isPast(era);
+    const starts = eras.filter(({ era }) => isUndone(era));
+    let from = Math.min(...starts.map(({ number }) => number));
+    while (Number.isFinite(from)) {
+      const page = this.#contents.page(from, PAGE_RECORDS);
+      for (const { entry, era } of page) {
+        if (!undoneStates.includes(entry.state) || !isUndone(era)) continue;
+        const { game, idempotencyKey, signatures } = entry;
+        yield { game, idempotencyKey, signature: signatures[0]! };
+      }
+      from = page.length < PAGE_RECORDS ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+    }
+  }
+
+  forget({ game, idempotencyKey, signature }: SettledWrite): boolean {
+    const number = this.#numberOf(game, idempotencyKey);
+    if (number === undefined) return false;
+    const record = this.#read(number, game, idempotencyKey);
+    const { signatures, state } = record.entry;
+    if (signatures[0] !== signature || !undoneStates.includes(state)) return false;
+    this.#remove(number, record);
+    return true;
+  }
+
+  /**
+   * Forgets what is old among the next so many of the oldest. Where none is, it does not look again
+   * for an hour.
+   */
+  prune(age: JournalAge, count: number): void {
+    const { atMs } = age.read();
+    if (atMs < this.#pruneAgainMs) return;
+    for (const record of this.#contents.page(this.#pruneFrom, count)) {
+      if (!age.isPast(record)) {
+        this.#pruneAgainMs = atMs + PRUNE_PAUSE_MS;
+        return;
+      }
+      this.#pruneFrom = record.number + 1;
+      if (age.isOld(record)) this.#remove(record.number, record);
+    }
+  }
+
+  /** An era that is not known stands for all that there may be. */
+  noteUnknownEra(): void {
+    this.#noteEra(null, 0);
+  }
+
+  heldEra(): number | undefined {
+    return factOf<number>(this.#rows, 'held era');
+  }
+
+  noteHeld(era: number, isPast: (era: number) => boolean): void {
+    putFact(this.#rows, 'held era', era);
+    for (const undone of this.#eras()) {
+      if (undone.era === era || (undone.era !== null && isPast(undone.era))) continue;
+      this.#noteEra(era, undone.number);
+      this.#rows.remove(eraKey(undone.era));
+      this.#knownEras.delete(undone.era);
+    }
+  }
+
+  #eras(): { readonly era: number | null; readonly number: number }[] {
+    return this.#rows.list(Buffer.from(ERAS)).map(({ key, value }) => {
+      return { era: eraOfKey(key), number: unpackNumber(value) };
+    });
+  }
+
+  #noteEra(era: number | null, number: number): void {
+    const known = this.#knownEras.get(era) ?? this.#readEra(era);
+    if (known > number) this.#rows.put(eraKey(era), packNumber(number));
+    this.#knownEras.set(era, Math.min(known, number));
+  }
+
+  #readEra(era: number | null): number {
+    const value = this.#rows.get(eraKey(era));
+    return value === undefined ? Number.POSITIVE_INFINITY : unpackNumber(value);
+  }
+
+  #putSignatures(entry: JournalEntry, write: Uint8Array, before: JournalEntry | undefined): void {
+    const { game } = entry;
+    for (const signature of entry.signatures) {
+      if (before?.signatures.includes(signature)) continue;
+      this.#rows.put(hashedKey(SIGNATURES, game, signature), write);
+    }
+  }
+
+  #numberOf(game: string, idempotencyKey: string): number | undefined {
+    return this.#readNumber(hashedKey(WRITES, game, idempotencyKey));
+  }
+
+  #readNumber(key: Uint8Array): number | undefined {
+    const value = this.#rows.get(key);
+    return value && unpackNumber(value);
+  }
+
+  #read(number: number, game: string, idempotencyKey: string): JournalRecord {
+    const record = this.#contents.get(number);
+    const { entry } = record;
+    if (entry.game === game && entry.idempotencyKey === idempotencyKey) return record;
+    return failDamaged(this.#file, 'an entry is of another key', PUT_BACK);
+  }
+
+  #remove(number: number, { entry, earlier = [] }: JournalRecord): void {
+    const { game, idempotencyKey } = entry;
+    this.#contents.remove(number);
+    this.#rows.remove(hashedKey(WRITES, game, idempotencyKey));
+    for (const signature of [...entry.signatures, ...earlier]) {
+      this.#rows.remove(hashedKey(SIGNATURES, game, signature));
+    }
+  }
+}
+
+/**
+ * With what stays of the record that stood under the key: the era in which it was settled, and
+ * signatures of earlier messages, which are removed with it.
+ */
+function withPast(record: JournalRecord, before: JournalRecord | undefined): JournalRecord {
+  if (before === undefined) return record;
+  const { signatures } = record.entry;
+  const all = [...(before.earlier ?? []), ...before.entry.signatures];
+  const earlier = all.filter((signature) => !signatures.includes(signature));
+  const isSettled = undoneStates.includes(before.entry.state);
+  const era = isSettled && undoneStates.includes(record.entry.state) ? before.era : record.era;
+  return { ...record, era, ...(earlier.length > 0 ? { earlier } : {}) };
+}

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSession } from '../daemon/support/client.ts';
+import {
+  type DaemonProcess,
+  type HomeFolder,
+  makeHomeFolder,
+  runCommand,
+  startDaemonProcess,
+} from '../support/daemon-process.ts';
+
+/** `gamekeeper doctor` on a home that was lived in. */
+
+let folder: HomeFolder;
+let daemon: DaemonProcess;
+let network: string;
+
+beforeEach(async () => {
+  folder = makeHomeFolder();
+  daemon = await startDaemonProcess(folder);
+  const game = await openSession(daemon.url, folder.home);
+  await game.call('projects.create', { name: 'farm' });
+  await game.close();
+  network = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8')).network;
+});
+
+afterEach(async () => {
+  await daemon.stop('SIGKILL');
+  folder.remove();
+});
+
+const ask = (...more: string[]) => runCommand(['doctor', '--home', folder.home, ...more]);
+
+test('default: all is well, and the home is as it was', async () => {
+  const running = await ask();
+  expect(running.status).toBe(1);
+  expect(running.stderr).toContain('DaemonRunning');
+  await daemon.stop('SIGTERM');
+  const { status, stdout } = await ask();
+  expect(stdout).toContain('All is well.');
+  expect(stdout).toContain(`ok       journals/${network}.sqlite  1 writes, each whole`);
+  expect(status).toBe(0);
+  daemon = await startDaemonProcess(folder);
+  const game = await openSession(daemon.url, folder.home);
+  expect(await game.call('projects.find')).toHaveLength(1);
+  await game.close();
+});
+
+test('behaviour: what is damaged or gone is named, with what to do', async () => {
+  await daemon.stop('SIGTERM');
+  const wallets = join(folder.home, 'wallets.json');
+  writeFileSync(wallets, readFileSync(wallets, 'utf8').replace('default', 'defaulu'));
+  rmSync(join(folder.home, 'journals', `${network}.sqlite`));
+  const { status, stdout } = await ask('--json');
+  expect(status).toBe(1);
+  const { isWhole, findings } = JSON.parse(stdout);
+  expect(isWhole).toBe(false);
+  expect(findings).toContainEqual({
+    file: 'wallets.json',
+    isWhole: false,
+    words: 'it is not what was written: put it back from a copy',
+  });
+  const journal = findings.find(({ file }: any) => file === `journals/${network}.sqlite`);
+  expect(journal).toMatchObject({ isWhole: false, words: expect.stringContaining('it has lost') });
+});
