@@ -239,7 +239,7 @@ describe('the log', () => {
     expect(noted).toEqual([logKey(0)]);
   });
 
-  test('behaviour: of a store that is replaced either end is right, until it is settled', async () => {
+  test('behaviour: of a store that is replaced either end is right at first', async () => {
     await fill();
     const before = store.head!;
     await store.close();
