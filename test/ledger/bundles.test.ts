@@ -113,7 +113,7 @@ describe('shapes of errors', () => {
     }
   });
 
-  test('behaviour: each answer has the signature of its transaction, if that can be read', async () => {
+  test('behaviour: each answer has its transaction’s signature, if that can be read', async () => {
     const world = await openWorld();
     await world.fund('anna');
     const words = [['ok', 'fails'], ['ok', 'unsigned'], ['garbage']];

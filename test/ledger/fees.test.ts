@@ -59,7 +59,7 @@ describe('fees', () => {
     expect((await limited(2 * UNITS_PER_INSTRUCTION)).status).toBe('Success');
   });
 
-  test('args: the limit is 200,000 units for each instruction that is none of the budget', async () => {
+  test('args: the limit is 200,000 units for each instruction but the budget’s', async () => {
     const world = await openWorld();
     await world.fund('anna');
     const toil = (times: number) => call('toil', { payer }, { times });

@@ -12,16 +12,20 @@ import { addressOf, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
 
-describe.each([
-  ['that has just begun', 0],
-  ['that has run for a while', 7_000],
-])('in a ledger %s', (_, age) => {
-  async function openWith(lamports?: bigint): Promise<World> {
-    const world = await openWorld();
-    world.clock.nowMs += age;
-    await world.fund('anna', lamports);
-    return world;
-  }
+const ledgers = [
+  { name: 'that has just begun', ageMs: 0 },
+  { name: 'that has run for a while', ageMs: 7_000 },
+];
+
+async function openAged(ageMs: number, lamports?: bigint): Promise<World> {
+  const world = await openWorld();
+  world.clock.nowMs += ageMs;
+  await world.fund('anna', lamports);
+  return world;
+}
+
+describe.each(ledgers)('a message in a ledger $name', ({ ageMs }) => {
+  const openWith = (): Promise<World> => openAged(ageMs);
 
   test('default: executes once and answers its first outcome', async () => {
     const world = await openWith();
@@ -60,31 +64,6 @@ describe.each([
     expect(again.lamports('bert')).toBe(7n);
   });
 
-  test('behaviour: one that failed stays failed, even when it could succeed now', async () => {
-    const world = await openWith(10_000n);
-    const bytes = world.sign([transfer(anna, addressOf('bert'), 50_000n)], anna);
-    const first = await world.submit(bytes);
-    expect(first[0]).toMatchObject({ status: 'Failed' });
-    await world.fund('anna', 1_000_000n);
-    expect(await world.submit(bytes)).toEqual(first);
-    expect(world.lamports('bert')).toBe(0n);
-  });
-
-  test('behaviour: it stays so after a restart with the machine’s clock set back', async () => {
-    const world = await openWith(10_000n);
-    world.clock.nowMs += 400_000;
-    const bytes = world.sign([transfer(anna, addressOf('bert'), 50_000n)], anna);
-    const first = await world.submit(bytes);
-    const { height } = world.ledger.time;
-    const again = await openWorld(world.store, 'another start');
-    again.clock.nowMs += 800;
-    expect(again.ledger.time.height).toBe(height);
-    await again.fund('anna', 1_000_000n);
-    expect(await again.submit(bytes)).toEqual(first);
-    again.clock.nowMs += 401_000;
-    expect(await again.submit(bytes)).toEqual(first);
-  });
-
   test('behaviour: another signature of the same message is the same transaction', async () => {
     const world = await openWith();
     const bytes = world.sign([transfer(anna, addressOf('bert'), 7n)], anna);
@@ -97,6 +76,33 @@ describe.each([
     expect(other).not.toEqual(bytes);
     expect(await world.submit(other)).toEqual(first);
     expect(world.lamports('bert')).toBe(7n);
+  });
+});
+
+describe.each(ledgers)('what failed in a ledger $name', ({ ageMs }) => {
+  test('behaviour: one that failed stays failed, even when it could succeed now', async () => {
+    const world = await openAged(ageMs, 10_000n);
+    const bytes = world.sign([transfer(anna, addressOf('bert'), 50_000n)], anna);
+    const first = await world.submit(bytes);
+    expect(first[0]).toMatchObject({ status: 'Failed' });
+    await world.fund('anna', 1_000_000n);
+    expect(await world.submit(bytes)).toEqual(first);
+    expect(world.lamports('bert')).toBe(0n);
+  });
+
+  test('behaviour: it stays so after a restart with the machine’s clock set back', async () => {
+    const world = await openAged(ageMs, 10_000n);
+    world.clock.nowMs += 400_000;
+    const bytes = world.sign([transfer(anna, addressOf('bert'), 50_000n)], anna);
+    const first = await world.submit(bytes);
+    const { height } = world.ledger.time;
+    const again = await openWorld(world.store, 'another start');
+    again.clock.nowMs += 800;
+    expect(again.ledger.time.height).toBe(height);
+    await again.fund('anna', 1_000_000n);
+    expect(await again.submit(bytes)).toEqual(first);
+    again.clock.nowMs += 401_000;
+    expect(await again.submit(bytes)).toEqual(first);
   });
 });
 

@@ -5,7 +5,7 @@ import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { CallContext, ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
-/** The stations of a call: what is asked before what, and where a call still ends without a trace. */
+/** The stations of a call: what comes before what, and where it still ends without a trace. */
 
 let world: World;
 let made: Settlement;
