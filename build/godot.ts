@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { findMirror, runLoudly } from './debian.ts';
 
 /**
  * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how
@@ -77,25 +78,6 @@ export function makeGodot(): Godot {
   const made = probe(['chroot', root, 'godot'], root);
   if (made === undefined) throw new Error(`the Godot in ${root} does not run`);
   return made;
-}
-
-/** The mirror that this machine itself installs Debian packages from. */
-function findMirror(): string {
-  const { stdout } = spawnSync(
-    'apt-get',
-    ['indextargets', '--format', '$(SITE)', 'Created-By: Packages'],
-    { encoding: 'utf8' },
-  );
-  const sites = (stdout ?? '').split('\n').filter((line) => line.startsWith('http'));
-  const site = sites.find((line) => line.endsWith('/debian')) ?? sites[0];
-  if (site === undefined) throw new Error('apt knows no mirror of packages on this machine');
-  return site;
-}
-
-function runLoudly(program: string, args: readonly string[]): void {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
-  if (error !== undefined) throw new Error(`${program}: ${error.message}`);
-  if (status !== 0) throw new Error(`${program} exited with ${status}`);
 }
 
 /**
