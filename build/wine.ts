@@ -5,7 +5,6 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -13,6 +12,7 @@ import {
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runLoudly } from './debian.ts';
+import { addModules, cloneRepository } from './wine/clone.ts';
 import { diskKey, makeDisk } from './wine/disk.ts';
 import { copyDisk, type MachineFolders, PLAYER, WindowsMachine } from './wine/machine.ts';
 import { packagesKey, unpackWine } from './wine/packages.ts';
@@ -20,7 +20,8 @@ import { packagesKey, unpackWine } from './wine/packages.ts';
 /**
  * Windows for the tests, by Wine. `node build/wine.ts` makes what is missing in the cache: Debian's
  * Wine with a disk that has Node and npm, and this lock file's packages as they are on Windows. It
- * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), and no root.
+ * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), and no root. Words
+ * behind it are typed there, in a clone of the work tree: `node build/wine.ts node --version`.
  */
 
 const repository = join(import.meta.dirname, '..');
@@ -135,17 +136,32 @@ export async function startMachine(wine: Wine): Promise<{
   }
 }
 
+/** Types words in a new clone of the work tree, with its packages. Answers their status. */
+async function typeInClone(wine: Wine, words: readonly string[]): Promise<number | null> {
+  const { machine, close } = await startMachine(wine);
+  try {
+    const clone = cloneRepository(repository, machine);
+    addModules(wine.modules, clone);
+    const { status, stdout, stderr } = await machine.run(words, { cwd: clone });
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    return status;
+  } finally {
+    await close();
+  }
+}
+
 if (import.meta.main) {
+  const words = process.argv.slice(2);
   try {
     const started = performance.now();
     const isThere = findWine() !== undefined;
     const wine = await makeWine();
-    const { machine, close } = await startMachine(wine);
-    const { stdout } = await machine.run(['cmd', '/c', 'ver']);
-    await close();
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    process.stdout.write(`${stdout.trim()}, ${isThere ? 'found' : `made in ${seconds} s`}\n`);
-    process.stdout.write(`It lies in ${cacheFolder()}: ${readdirSync(cacheFolder()).join(', ')}\n`);
+    const made = isThere ? 'found' : `made in ${seconds} s`;
+    process.stdout.write(`Windows by Wine, ${made}, in ${cacheFolder()}\n`);
+    const asked = words.length > 0 ? words : ['cmd', '/c', 'ver'];
+    process.exitCode = (await typeInClone(wine, asked)) ?? 1;
   } catch (error) {
     process.stderr.write(`No Windows: ${(error as Error).message}\n`);
     process.exitCode = 1;

@@ -139,7 +139,10 @@ export class WindowsMachine {
     const enter = ['nsenter', `--target=${this.#first}`, ...enterUser(), '--mount', '--pid', '--'];
     const wine = ['unshare', `--root=${root}`, `--wd=${cwd}`, '--', LOADER, ...words];
     const env = { ...machineEnvironment(), ...options.env };
-    return new WindowsProgram([...enter, ...wine], env, output, options.console === true);
+    // On Windows files inherit the list of the player's folder, which lets nobody else in; Wine has
+    // modes in its place, and inherits none.
+    const command = ['sh', '-c', 'umask 077; exec "$@"', 'sh', ...enter, ...wine];
+    return new WindowsProgram(command, env, output, options.console === true);
   }
 
   /** Runs a program to its end. */

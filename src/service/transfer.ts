@@ -12,6 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { fail, GamekeeperError } from '../core/errors.ts';
+import { whileHeldSync } from '../core/held-file.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 import { continueFrom } from './ledger/controls.ts';
@@ -61,7 +62,7 @@ function writeWhole(path: string, chunks: Iterable<Uint8Array>): void {
     } finally {
       closeSync(file);
     }
-    renameSync(temporary, path);
+    whileHeldSync(() => renameSync(temporary, path));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
@@ -138,6 +139,6 @@ async function putInPlace(temporary: string, storePath: string): Promise<void> {
   if (existsSync(`${storePath}-wal`)) {
     fail('StoreFailed', { detail: `another process has ${storePath} open` });
   }
-  renameSync(temporary, storePath);
+  whileHeldSync(() => renameSync(temporary, storePath));
   syncFolder(dirname(storePath));
 }

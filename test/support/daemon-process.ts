@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { platform } from 'node:process';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -58,7 +59,9 @@ export async function runCommand(
   return running.result();
 }
 
-/** Groups that would outlive a test run that ends in the middle. */
+const isWindows = platform === 'win32';
+
+/** Groups that would outlive a test run that ends in the middle; on Windows children do not. */
 const runningGroups = new Set<number>();
 process.once('exit', () => {
   for (const pid of runningGroups) process.kill(-pid, 'SIGKILL');
@@ -79,10 +82,10 @@ export class RunningCommand {
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
-      detached: true,
+      detached: !isWindows,
     });
     const { pid } = this.child;
-    if (pid !== undefined) runningGroups.add(pid);
+    if (pid !== undefined && !isWindows) runningGroups.add(pid);
     this.ended = once(this.child, 'close').then(() => {
       if (pid !== undefined) runningGroups.delete(pid);
       this.#wake();
@@ -115,18 +118,28 @@ export class RunningCommand {
     }
   }
 
-  /** Sends a signal and waits for the end. */
-  async stop(signal: NodeJS.Signals): Promise<Ended> {
-    this.child.kill(signal);
+  /**
+   * Sends a signal and waits for the end. Windows has SIGKILL alone; for the others the process
+   * gets what a console sends.
+   */
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): Promise<Ended> {
+    if (!isWindows || signal === 'SIGKILL') this.child.kill(signal);
+    else await this.#tell(signal === 'SIGTERM' ? 'SIGBREAK' : signal);
     await this.ended;
     return this.result();
   }
 
   /** Ctrl-C: a terminal sends SIGINT to every process of the command. */
   async interrupt(): Promise<Ended> {
-    process.kill(-this.pid, 'SIGINT');
+    if (isWindows) await this.#tell('SIGINT');
+    else process.kill(-this.pid, 'SIGINT');
     await this.ended;
     return this.result();
+  }
+
+  async #tell(signal: 'SIGINT' | 'SIGBREAK' | 'SIGHUP'): Promise<void> {
+    const { sendConsoleEvent } = await import('./console-event.ts');
+    sendConsoleEvent(this.pid, signal);
   }
 
   result(): Ended {

@@ -9,7 +9,7 @@ import { ensurePrivateFolder } from '../files.ts';
 import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile, requireNoDaemon } from '../start-file.ts';
-import { untilStopped } from './until-stopped.ts';
+import { awaitStop } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
 export async function runService(options: {
@@ -17,7 +17,7 @@ export async function runService(options: {
   port?: number;
   memory?: boolean;
 }): Promise<void> {
-  const stopped = untilStopped();
+  const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
@@ -27,7 +27,7 @@ export async function runService(options: {
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   const server = await startServiceServer({ service, port: options.port ?? 0 });
-  const control = await openControl(home, service);
+  const control = await openControl(home, service, stop);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -46,7 +46,8 @@ export async function runService(options: {
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
+  stop: () => void,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log: silentLog });
+  return startControlServer({ home, genesisId, controls, log: silentLog, stop });
 }

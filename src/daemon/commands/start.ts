@@ -11,7 +11,7 @@ import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts
 import { createLog, type Log } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { requireNoDaemon } from '../start-file.ts';
-import { untilStopped } from './until-stopped.ts';
+import { awaitStop } from './until-stopped.ts';
 
 export interface StartOptions {
   readonly home?: string;
@@ -33,7 +33,7 @@ interface Backing {
 export async function runStart(options: StartOptions): Promise<void> {
   // Listened to from the start: a signal that comes while it starts ends it as cleanly as any
   // other.
-  const stopped = untilStopped();
+  const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   await requireNoDaemon(home);
@@ -52,7 +52,7 @@ export async function runStart(options: StartOptions): Promise<void> {
     port: options.port ?? 0,
     log,
   });
-  const control = controls && (await openControl({ home, controls, port, daemon, log }));
+  const control = await openControl({ home, controls, port, daemon, log, stop });
   const lines = [
     'Gamekeeper is ready',
     `  socket   ${daemon.url}`,
@@ -62,27 +62,32 @@ export async function runStart(options: StartOptions): Promise<void> {
     `  log      ${logFile}`,
     '',
     ...describeNext(backing.port),
-    'Ctrl-C stops it.',
+    'Ctrl-C stops it, or: npx gamekeeper stop',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;
-  await control?.close();
+  await control.close();
   await daemon.close();
   await backing.close();
 }
 
-/** The developer's channel: only where the service is inside. */
+/** The owner's channel. Where the service is inside, the developer's controls are on it too. */
 async function openControl(parts: {
   readonly home: string;
-  readonly controls: ControlPort;
+  readonly controls: ControlPort | undefined;
   readonly port: ServicePort;
   readonly daemon: Daemon;
   readonly log: Log;
+  stop(): void;
 }): Promise<ControlServer> {
-  const { home, controls, port, daemon, log } = parts;
+  const { home, controls, port, daemon, log, stop } = parts;
   const { wallets, journal, desk } = daemon;
-  const { genesisId } = port;
-  return startControlServer({ home, genesisId, controls, wallets, journal, desk, log });
+  const { genesisId, address: service } = port;
+  const host = { wallets, journal, desk, stop };
+  if (controls !== undefined)
+    return startControlServer({ home, genesisId, log, controls, ...host });
+  const fileName = 'daemon-control.json';
+  return startControlServer({ home, fileName, service, genesisId, log, ...host });
 }
 
 /** Loads only the one that is used: each brings libraries that the other does not need. */
