@@ -20,7 +20,7 @@ import { NAME_FILES } from './machine.ts';
  * debootstrap. apt chooses the packages and checks their signatures.
  */
 
-/** The first suite whose Wine runs the pinned Node: Wine 8 of bookworm has no room for V8's cage. */
+/** The first whose Wine runs the pinned Node: bookworm's Wine 8 has no room for V8's memory. */
 const SUITE = 'trixie';
 /** libc-bin has the locale C.UTF-8, without which Wine takes names of files for ASCII. */
 const PACKAGES = ['wine64', 'libc-bin'];
@@ -47,8 +47,7 @@ export async function unpackWine(root: string): Promise<void> {
 
 /** Downloads the packages; answers their files. */
 function download(work: string): readonly string[] {
-  if (!existsSync(KEYRING))
-    throw new Error(`${KEYRING} is missing: install debian-archive-keyring`);
+  if (!existsSync(KEYRING)) throw new Error(`there is no ${KEYRING} (debian-archive-keyring)`);
   for (const folder of ['lists/partial', 'archives/partial']) {
     mkdirSync(join(work, folder), { recursive: true });
   }

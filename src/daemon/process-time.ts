@@ -17,7 +17,8 @@ export function isProcessAlive(pid: number): boolean {
 
 /**
  * A text that no two processes with the same id share: when it started, as the system has it. It
- * does not change when the clock is set. Undefined where the system does not tell or no process runs.
+ * does not change when the clock is set. Undefined where the system does not tell or no process
+ * runs.
  */
 export function readProcessStart(pid: number): string | undefined {
   try {

@@ -1,6 +1,6 @@
 import type * as Ffi from 'node:ffi';
 
-/** The few functions of Windows that Node does not offer. Loaded with the first use, there alone. */
+/** The few functions of Windows that Node does not offer, loaded with the first use. */
 
 /** Names and meanings are Microsoft's. A pointer is a number; text is UTF-16 that ends with 0. */
 const securityFunctions = {
