@@ -6,12 +6,18 @@ import { dlopen } from 'node:ffi';
  * new thread in it runs Windows' own routine with the event.
  */
 
+export type ConsoleSignal = 'SIGINT' | 'SIGBREAK' | 'SIGHUP';
+
 /** Source: HandlerRoutine of the console API. */
-const events = Object.freeze({ SIGINT: 0n, SIGBREAK: 1n, SIGHUP: 2n });
+const events: Readonly<Record<ConsoleSignal, bigint>> = { SIGINT: 0n, SIGBREAK: 1n, SIGHUP: 2n };
 const PROCESS_ALL_ACCESS = 0x1fffff;
 
+/** Source: PROCESSENTRY32W of tlhelp32.h, for 64 bits. */
+const entry = Object.freeze({ bytes: 568, pidOffset: 8, parentOffset: 32 });
+const SNAPSHOT_PROCESSES = 2;
+
 /** @param signal what Node makes of the event: Ctrl-C, Ctrl-Break, the console closed. */
-export function sendConsoleEvent(pid: number, signal: keyof typeof events): void {
+export function sendConsoleEvent(pid: number, signal: ConsoleSignal): void {
   const { lib, functions } = dlopen('kernelbase.dll', {
     OpenProcess: { arguments: ['uint32', 'int32', 'uint32'], return: 'pointer' },
     CreateRemoteThread: {
@@ -28,4 +34,35 @@ export function sendConsoleEvent(pid: number, signal: keyof typeof events): void
   functions.CloseHandle(handle);
   if (thread === 0n) throw new Error(`process ${pid} takes no thread`);
   functions.CloseHandle(thread);
+}
+
+/** A process and all that it started, as a console has them. */
+export function listProcessTree(pid: number): readonly number[] {
+  const parents = readParents();
+  const tree = [pid];
+  for (const one of tree) {
+    for (const [child, parent] of parents) if (parent === one) tree.push(child);
+  }
+  return tree;
+}
+
+/** The parent of each process. */
+function readParents(): ReadonlyMap<number, number> {
+  const { functions } = dlopen('kernel32.dll', {
+    CreateToolhelp32Snapshot: { arguments: ['uint32', 'uint32'], return: 'pointer' },
+    Process32FirstW: { arguments: ['pointer', 'buffer'], return: 'int32' },
+    Process32NextW: { arguments: ['pointer', 'buffer'], return: 'int32' },
+    CloseHandle: { arguments: ['pointer'], return: 'int32' },
+  });
+  const snapshot = functions.CreateToolhelp32Snapshot(SNAPSHOT_PROCESSES, 0);
+  const bytes = Buffer.alloc(entry.bytes);
+  bytes.writeUInt32LE(entry.bytes, 0);
+  const parents = new Map<number, number>();
+  let isThere = functions.Process32FirstW(snapshot, bytes);
+  while (isThere !== 0) {
+    parents.set(bytes.readUInt32LE(entry.pidOffset), bytes.readUInt32LE(entry.parentOffset));
+    isThere = functions.Process32NextW(snapshot, bytes);
+  }
+  functions.CloseHandle(snapshot);
+  return parents;
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { platform } from 'node:process';
+import type { ConsoleSignal } from './console-event.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -129,7 +130,7 @@ export class RunningCommand {
     return this.result();
   }
 
-  /** Ctrl-C: a terminal sends SIGINT to every process of the command. */
+  /** Ctrl-C: a terminal sends SIGINT to every process of the command, as Windows' console does. */
   async interrupt(): Promise<Ended> {
     if (isWindows) await this.#tell('SIGINT');
     else process.kill(-this.pid, 'SIGINT');
@@ -137,9 +138,9 @@ export class RunningCommand {
     return this.result();
   }
 
-  async #tell(signal: 'SIGINT' | 'SIGBREAK' | 'SIGHUP'): Promise<void> {
-    const { sendConsoleEvent } = await import('./console-event.ts');
-    sendConsoleEvent(this.pid, signal);
+  async #tell(signal: ConsoleSignal): Promise<void> {
+    const { listProcessTree, sendConsoleEvent } = await import('./console-event.ts');
+    for (const pid of listProcessTree(this.pid)) sendConsoleEvent(pid, signal);
   }
 
   result(): Ended {
