@@ -6,7 +6,9 @@ import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('..', import.meta.url);
-const node = fileURLToPath(new URL('node_modules/node/bin/node', root));
+const isWindows = process.platform === 'win32';
+const program = isWindows ? 'node.exe' : 'node';
+const node = fileURLToPath(new URL(`node_modules/node/bin/${program}`, root));
 const main = fileURLToPath(new URL('src/daemon/main.ts', root));
 
 if (!existsSync(node)) {
@@ -14,7 +16,11 @@ if (!existsSync(node)) {
   process.exit(1);
 }
 const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-// A terminal sends SIGINT to both; the other signals reach only this process and are passed on.
+// A terminal sends SIGINT to both; the other signals reach only this process and are passed on. A
+// console of Windows sends all of its own to both, and what is passed on there ends the child at
+// once.
 process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGTERM', 'SIGHUP', ...(isWindows ? ['SIGBREAK'] : [])]) {
+  process.on(signal, () => isWindows || child.kill(signal));
+}
 child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));

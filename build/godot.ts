@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { findMirror, runLoudly } from './debian.ts';
+import { cacheFolder } from './npm-package.ts';
 
 /**
  * A headless Godot for the tests. `node build/godot.ts` makes one where there is none, and says how
@@ -25,12 +27,9 @@ export interface Godot {
 }
 
 /** Where a made system lies. */
-export function cacheFolder(): string {
+function godotFolder(): string {
   const chosen = process.env.GAMEKEEPER_GODOT_CACHE;
-  if (chosen !== undefined && chosen !== '') return chosen;
-  const base = process.env.XDG_CACHE_HOME;
-  const cache = base !== undefined && base !== '' ? base : join(homedir(), '.cache');
-  return join(cache, 'gamekeeper', 'godot');
+  return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'godot');
 }
 
 /** The Godot of this machine; undefined where there is none that is new enough. Makes nothing. */
@@ -41,7 +40,7 @@ export function findGodot(): Godot | undefined {
     const found = probe([program], '/');
     if (found !== undefined) return found;
   }
-  const root = join(cacheFolder(), 'root');
+  const root = join(godotFolder(), 'root');
   if (process.getuid?.() !== 0 || !existsSync(join(root, 'usr/bin/godot'))) return undefined;
   return probe(['chroot', root, 'godot'], root);
 }
@@ -66,7 +65,7 @@ function probe(command: readonly string[], root: string): Godot | undefined {
  */
 export function makeGodot(): Godot {
   if (process.getuid?.() !== 0) throw new Error('unpacking a system for chroot needs root');
-  const root = join(cacheFolder(), 'root');
+  const root = join(godotFolder(), 'root');
   rmSync(root, { recursive: true, force: true });
   mkdirSync(root, { recursive: true });
   const script = '/usr/share/debootstrap/scripts/sid';
@@ -78,25 +77,6 @@ export function makeGodot(): Godot {
   const made = probe(['chroot', root, 'godot'], root);
   if (made === undefined) throw new Error(`the Godot in ${root} does not run`);
   return made;
-}
-
-/** The mirror that this machine itself installs Debian packages from. */
-function findMirror(): string {
-  const { stdout } = spawnSync(
-    'apt-get',
-    ['indextargets', '--format', '$(SITE)', 'Created-By: Packages'],
-    { encoding: 'utf8' },
-  );
-  const sites = (stdout ?? '').split('\n').filter((line) => line.startsWith('http'));
-  const site = sites.find((line) => line.endsWith('/debian')) ?? sites[0];
-  if (site === undefined) throw new Error('apt knows no mirror of packages on this machine');
-  return site;
-}
-
-function runLoudly(program: string, args: readonly string[]): void {
-  const { status, error } = spawnSync(program, args, { stdio: 'inherit' });
-  if (error !== undefined) throw new Error(`${program}: ${error.message}`);
-  if (status !== 0) throw new Error(`${program} exited with ${status}`);
 }
 
 /**

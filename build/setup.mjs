@@ -1,34 +1,36 @@
 // Brings node_modules in line with the lock file, when it is not. Runs on any Node >= 20, before
 // anything is installed, so it uses nothing but Node itself.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, wantedStamp } from './stamp.mjs';
 
-const root = new URL('..', import.meta.url);
-const lock = readFileSync(new URL('package-lock.json', root));
-const stamp = new URL('node_modules/.installed', root);
-const wanted = createHash('sha256').update(lock).digest('hex');
-const isCurrent =
-  existsSync(stamp) &&
-  readFileSync(stamp, 'utf8') === wanted &&
-  existsSync(new URL('node_modules/node/bin/node', root));
+const root = new URL('../', import.meta.url);
+const modules = new URL('node_modules/', root);
 
-if (!isCurrent) {
+if (!isInstalled(modules, wantedStamp(root))) {
   process.stdout.write('Installing what the lock file names (once; about a minute) …\n');
-  const options = {
-    cwd: fileURLToPath(root),
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  };
-  const { status } = spawnSync(
-    'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    options,
+  // What installs has a pipe to this process as its input: however this process ends, the pipe
+  // ends with it, and what installs ends what it started.
+  const worker = spawn(process.execPath, [fileURLToPath(new URL('install.mjs', import.meta.url))], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+    detached: true,
+  });
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'].filter(
+    (name) => constants.signals[name],
   );
-  if (status !== 0) {
-    process.stderr.write('npm ci failed; its own words are above. Nothing was started.\n');
-    process.exit(status ?? 1);
+  let received;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      received ??= signal;
+      worker.stdin.end();
+    });
   }
-  writeFileSync(stamp, wanted);
+  worker.on('exit', (status, signal) => {
+    // It leads a group of processes, which do not end with it.
+    if (signal !== null && process.platform !== 'win32') process.kill(-worker.pid, 'SIGTERM');
+    if (received !== undefined) process.exit(128 + constants.signals[received]);
+    if (status !== 0) process.stderr.write('The set-up failed; nothing was started.\n');
+    process.exit(status ?? 1);
+  });
 }

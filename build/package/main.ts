@@ -1,28 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { findTarget } from './target.ts';
 
 /**
  * Makes `dist/gamekeeper`: one file that needs no Node. esbuild joins the sources, and Node writes
- * itself, the joined script and the keychain's native module into one executable.
+ * itself, the joined script and the keychain's native module into one executable. With the argument
+ * `win32-x64` it makes `dist/gamekeeper.exe`, on every system.
  */
 
 const OUTPUT_FOLDER = 'dist';
-const SCRIPT = join(OUTPUT_FOLDER, 'gamekeeper.cjs');
-const EXECUTABLE = join(
-  OUTPUT_FOLDER,
-  process.platform === 'win32' ? 'gamekeeper.exe' : 'gamekeeper',
-);
-
-/** The native module that this platform's keychain package holds. */
-function findKeyringModule(): string {
-  const { platform, arch } = process;
-  const suffix = platform === 'linux' ? '-gnu' : platform === 'win32' ? '-msvc' : '';
-  const require = createRequire(import.meta.resolve('@napi-rs/keyring'));
-  return require.resolve(`@napi-rs/keyring-${platform}-${arch}${suffix}`);
-}
+const target = findTarget(process.argv[2]);
+const work = join(OUTPUT_FOLDER, target.name);
+const script = join(work, 'gamekeeper.cjs');
+const executable = join(OUTPUT_FOLDER, target.fileName);
 
 /**
  * A native module cannot be loaded from memory: the packaged one is written out where the loader
@@ -37,11 +29,11 @@ const keyringAsAsset: Plugin = {
   },
 };
 
-rmSync(OUTPUT_FOLDER, { recursive: true, force: true });
-mkdirSync(OUTPUT_FOLDER);
+for (const path of [work, executable]) rmSync(path, { recursive: true, force: true });
+mkdirSync(work, { recursive: true });
 await build({
   entryPoints: ['src/daemon/main.ts'],
-  outfile: SCRIPT,
+  outfile: script,
   bundle: true,
   platform: 'node',
   target: 'node26',
@@ -53,23 +45,25 @@ await build({
   logLevel: 'warning',
   plugins: [keyringAsAsset],
 });
-const configFile = join(OUTPUT_FOLDER, 'sea.json');
+const configFile = join(work, 'sea.json');
 const config = {
-  main: SCRIPT,
-  output: EXECUTABLE,
+  main: script,
+  output: executable,
+  executable: target.node,
   disableExperimentalSEAWarning: true,
-  useCodeCache: true,
+  // It is of this V8 and this processor.
+  useCodeCache: target.isOwn,
   execArgv: ['--disable-warning=ExperimentalWarning'],
   // NODE_OPTIONS of the player's machine could load any code beside the key.
   execArgvExtension: 'none',
-  assets: { 'keyring.node': findKeyringModule() },
+  assets: { 'keyring.node': target.keyring },
 };
 writeFileSync(configFile, JSON.stringify(config, null, 2));
 const { status, stderr } = spawnSync(process.execPath, ['--build-sea', configFile], {
   encoding: 'utf8',
 });
 if (status !== 0) throw new Error(`node --build-sea: ${stderr}`);
-chmodSync(EXECUTABLE, 0o755);
-for (const file of [SCRIPT, configFile]) rmSync(file);
-const megabytes = (statSync(EXECUTABLE).size / 1e6).toFixed(0);
-process.stdout.write(`${EXECUTABLE}: ${megabytes} MB, needs no Node\n`);
+chmodSync(executable, 0o755);
+rmSync(work, { recursive: true });
+const megabytes = (statSync(executable).size / 1e6).toFixed(0);
+process.stdout.write(`${executable}: ${megabytes} MB, needs no Node\n`);

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { platform } from 'node:process';
+import { whileHeld } from '../core/held-file.ts';
 import { throwNoRoom } from './damage.ts';
 
 export const PRIVATE_FILE_MODE = 0o600;
 export const PRIVATE_FOLDER_MODE = 0o700;
 const OTHERS_MODE = 0o077;
-
 /** Files that only a daemon makes; a folder that holds one is ours to close to others. */
 const ownFiles = [
   'home.json',
@@ -15,6 +15,7 @@ const ownFiles = [
   'service.lock',
   'daemon.json',
   'control.json',
+  'daemon-control.json',
   'wallets.json',
   'vault.gkv',
   'service.sqlite',
@@ -28,14 +29,36 @@ const ownFiles = [
  */
 export async function ensurePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
-  if (platform === 'win32') return;
+  if (platform === 'win32') return ensureClosedFolder(path);
   const { mode } = await stat(path);
   if ((mode & OTHERS_MODE) === 0) return;
-  const names = await readdir(path);
-  if (names.length > 0 && !names.some((name) => ownFiles.includes(name))) {
+  if (!(await isOurs(path))) {
     throw new Error(`Others can enter ${path}; give Gamekeeper a folder of its own, or: chmod 700`);
   }
   await chmod(path, PRIVATE_FOLDER_MODE);
+}
+
+async function isOurs(folder: string): Promise<boolean> {
+  const names = await readdir(folder);
+  return names.length === 0 || names.some((name) => ownFiles.includes(name));
+}
+
+/** The same on Windows, where a mode says nothing and access lists do. */
+async function ensureClosedFolder(path: string): Promise<void> {
+  const { listOthers, closeToOthers } = await import('./windows/access.ts');
+  const others = listOthers(path);
+  if (others.length === 0) return;
+  const isOurFolder = await isOurs(path);
+  if (isOurFolder) {
+    closeToOthers(path);
+    for (const name of await readdir(path, { recursive: true })) closeToOthers(join(path, name));
+  }
+  const left = isOurFolder ? listOthers(path) : others;
+  if (left.length === 0) return;
+  const names = left.join(', ');
+  throw new Error(
+    `Others can read ${path}: ${names}; give Gamekeeper a folder that is yours alone`,
+  );
 }
 
 /**
@@ -53,7 +76,7 @@ export async function writePrivateFile(path: string, content: string | Uint8Arra
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
+    await whileHeld(() => rename(temporary, path));
   } catch (error) {
     await rm(temporary, { force: true });
     throwNoRoom(path, error);

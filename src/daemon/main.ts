@@ -65,6 +65,12 @@ program
   .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));
 
 program
+  .command('stop')
+  .description('end what runs in the home: calls in flight are answered first')
+  .option(...homeOption)
+  .action(async (options) => (await import('./commands/stop.ts')).runStop(options));
+
+program
   .command('schema')
   .description("print the service's GraphQL schema")
   .action(async () => (await import('./commands/schema.ts')).runSchema());

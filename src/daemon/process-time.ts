@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
+import { readWindowsStart } from './windows/process-start.ts';
 
 const QUERY_TIMEOUT_MS = 5000;
 
@@ -16,13 +17,13 @@ export function isProcessAlive(pid: number): boolean {
 
 /**
  * A text that no two processes with the same id share: when it started, as the system has it. It
- * does not change when the clock is set. Undefined where the system does not tell (Windows) or no
- * process runs.
+ * does not change when the clock is set. Undefined where the system does not tell or no process
+ * runs.
  */
 export function readProcessStart(pid: number): string | undefined {
   try {
     if (platform === 'linux') return readLinuxStart(pid);
-    if (platform === 'win32') return undefined;
+    if (platform === 'win32') return readWindowsStart(pid);
     return readUnixStart(pid);
   } catch {
     return undefined;

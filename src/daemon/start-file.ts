@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { whileHeldSync } from '../core/held-file.ts';
 import { productVersion, schemaHash } from '../methods/generated/registry.ts';
 import { ensurePrivateFolder, writePrivateFile } from './files.ts';
 import { PROTOCOL_VERSION } from './handshake.ts';
@@ -26,8 +27,12 @@ export interface StartFile {
   readonly version: string;
 }
 
-/** The game's, and the control channel's, which no game is given. */
-export type StartFileName = 'daemon.json' | 'control.json';
+/**
+ * The game's, and the control channel's, which no game is given. The control channel of a service
+ * is in control.json; that of a daemon on a service at an address, which may share the folder with
+ * that service, is in daemon-control.json.
+ */
+export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json';
 
 /** What differs from one announcement to the next. */
 export interface Announcement {
@@ -101,13 +106,26 @@ export function removeStartFile(
 ): void {
   const path = join(home, fileName);
   try {
-    if (parseStartFile(readFileSync(path, 'utf8'))?.secret === secret) rmSync(path);
+    if (parseStartFile(readFileSync(path, 'utf8'))?.secret === secret) {
+      whileHeldSync(() => rmSync(path));
+    }
   } catch {
     // It is gone already, which is what was wanted.
   }
 }
 
-function isRunning(file: StartFile): boolean {
+/** Whether the file of a process that ended is there still, as it is after a kill. */
+export function isLeftBehind(home: string, start: StartFile, fileName: StartFileName): boolean {
+  try {
+    const text = readFileSync(join(home, fileName), 'utf8');
+    return parseStartFile(text)?.secret === start.secret;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the process that wrote a start file still runs. */
+export function isRunning(file: StartFile): boolean {
   if (!isProcessAlive(file.pid)) return false;
   const start = readProcessStart(file.pid);
   return start === undefined || file.processStart === null || start === file.processStart;

@@ -12,6 +12,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { fail, GamekeeperError } from '../core/errors.ts';
+import { whileHeldSync } from '../core/held-file.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 import { continueFrom } from './ledger/controls.ts';
@@ -63,7 +64,7 @@ function writeWhole(path: string, chunks: Iterable<Uint8Array>): void {
     } finally {
       closeSync(file);
     }
-    renameSync(temporary, path);
+    whileHeldSync(() => renameSync(temporary, path));
   } catch (error) {
     rmSync(temporary, { force: true });
     throw error;
@@ -148,7 +149,7 @@ async function putInPlace(temporary: string, storePath: string, after: Head): Pr
   if (existsSync(`${storePath}-wal`)) {
     fail('StoreFailed', { detail: `another process has ${storePath} open` });
   }
-  renameSync(temporary, storePath);
+  whileHeldSync(() => renameSync(temporary, storePath));
   syncFolder(dirname(storePath));
   headFile.reset([after]);
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { platform } from 'node:process';
 import { expect, test } from 'vitest';
 import { readStartFile } from '../../src/daemon/start-file.ts';
 import { productVersion } from '../../src/methods/generated/registry.ts';
@@ -13,13 +14,14 @@ import {
 
 /** bin/gamekeeper.mjs starts on whatever Node its caller has, and runs the pinned one. */
 
-const pinned = join(repository, 'node_modules/node/bin/node');
+const program = platform === 'win32' ? 'node.exe' : 'node';
+const pinned = join(repository, 'node_modules/node/bin', program);
 const launcher = join(repository, 'bin/gamekeeper.mjs');
 
 /** The first Node on PATH that is not the pinned one; else the pinned one itself. */
 function findOtherNode(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = folders.map((folder) => join(folder, 'node')).filter(existsSync);
+  const candidates = folders.map((folder) => join(folder, program)).filter(existsSync);
   const other = candidates.find((path) => !realpathSync(path).startsWith(repository));
   return other ?? pinned;
 }

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlMethods } from '../../src/daemon/control/methods.ts';
 import { readStartFile } from '../../src/daemon/start-file.ts';
+import { describeAccess } from '../support/access.ts';
 import { connect, hello, openSession, type TestClient } from './support/client.ts';
 import {
   type ControlledPlace,
@@ -39,7 +40,7 @@ describe('who reaches it', () => {
 
   test('behaviour: control.json is 0600, with a secret and a port of its own', async () => {
     const path = join(place.home, 'control.json');
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(describeAccess(path)).toBe('private');
     const own = (await readStartFile(place.home, 'control.json'))!;
     const games = (await readStartFile(place.home))!;
     expect(own.secret).toMatch(/^[0-9a-f]{64}$/);

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { generatedPassphrase } from '../../src/daemon/keys/generated-passphrase.ts';
+import { describeAccess } from '../support/access.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'gamekeeper-passphrase-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -12,7 +13,7 @@ test('default: made once, in a file that only its user may read', async () => {
   const second = Buffer.from(await generatedPassphrase(home)());
   expect(second).toEqual(first);
   const file = join(home, 'vault.passphrase');
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(describeAccess(file)).toBe('private');
   expect(readFileSync(file, 'utf8').trim()).toBe(first.toString());
   expect(Buffer.from(first.toString(), 'base64url')).toHaveLength(32);
 });

@@ -102,7 +102,7 @@ function revert(name: string): Promise<unknown> {
   const { journal, desk } = daemon;
   return controlMethods['control.revert']!.call(
     { name },
-    { controls: service.controls, journal, desk },
+    { controls: service.controls, journal, desk, stop() {} },
   );
 }
 

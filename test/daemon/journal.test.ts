@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Journal, openJournal } from '../../src/daemon/journal.ts';
+import { describeAccess } from '../support/access.ts';
 import { makeEntry } from './support/journal-entry.ts';
 import { makeFolder, startPlace } from './support/place.ts';
 
@@ -74,7 +75,7 @@ describe('the journal', () => {
   test('behaviour: its files are their owner’s alone', async () => {
     await journal.put(makeEntry('one'));
     for (const name of readdirSync(folder.path)) {
-      expect(statSync(join(folder.path, name)).mode & 0o777).toBe(0o600);
+      expect(describeAccess(join(folder.path, name))).toBe('private');
     }
   });
 

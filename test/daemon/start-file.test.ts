@@ -1,22 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ensurePrivateFolder } from '../../src/daemon/files.ts';
 import { resolveHome } from '../../src/daemon/paths.ts';
 import { readProcessStart } from '../../src/daemon/process-time.ts';
 import { readStartFile } from '../../src/daemon/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
+import { describeAccess, openToOthers } from '../support/access.ts';
 import { makeFolder, startPlace } from './support/place.ts';
 
 let folder: ReturnType<typeof makeFolder>;
@@ -28,8 +21,6 @@ beforeEach(() => {
 });
 
 afterEach(() => folder.remove());
-
-const modeOf = (path: string) => statSync(path).mode & 0o777;
 
 /** A daemon in a process of its own, ready when this resolves. */
 async function spawnDaemon(): Promise<ChildProcess> {
@@ -43,8 +34,8 @@ describe('daemon.json', () => {
   test('default: 0600 in a folder of 0700, with what a client needs', async () => {
     const { daemon, service, close } = await startPlace({ home });
     const path = join(home, 'daemon.json');
-    expect(modeOf(path)).toBe(0o600);
-    expect(modeOf(home)).toBe(0o700);
+    expect(describeAccess(path)).toBe('private');
+    expect(describeAccess(home)).toBe('private');
     const file = JSON.parse(readFileSync(path, 'utf8'));
     expect(file).toMatchObject({
       format: 1,
@@ -65,7 +56,7 @@ describe('daemon.json', () => {
     await place.open();
     for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      expect([path, modeOf(path)]).toEqual([path, entry.isDirectory() ? 0o700 : 0o600]);
+      expect([path, describeAccess(path)]).toEqual([path, 'private']);
     }
     await place.close();
   });
@@ -131,30 +122,35 @@ describe('daemon.json', () => {
 describe('the folder', () => {
   test('behaviour: an empty one that was open to others is closed', async () => {
     mkdirSync(home);
-    chmodSync(home, 0o755);
+    openToOthers(home);
     await ensurePrivateFolder(home);
-    expect(modeOf(home)).toBe(0o700);
+    expect(describeAccess(home)).toBe('private');
   });
 
   test('behaviour: one with other things in it is left as it is, and refused', async () => {
     mkdirSync(home);
-    chmodSync(home, 0o755);
+    openToOthers(home);
+    const before = describeAccess(home);
     writeFileSync(join(home, 'photos.zip'), '');
-    await expect(ensurePrivateFolder(home)).rejects.toThrow('chmod 700');
-    expect(modeOf(home)).toBe(0o755);
+    await expect(ensurePrivateFolder(home)).rejects.toThrow(/^Others can (enter|read) /);
+    expect(before).not.toBe('private');
+    expect(describeAccess(home)).toBe(before);
   });
 
   test('args: what was given, then GAMEKEEPER_HOME, then the system’s place', () => {
     const before = { ...process.env };
     process.env.GAMEKEEPER_HOME = '/from/environment';
-    expect(resolveHome('/given')).toBe('/given');
-    expect(resolveHome()).toBe('/from/environment');
+    expect(resolveHome('/given')).toBe(resolve('/given'));
+    expect(resolveHome()).toBe(resolve('/from/environment'));
     delete process.env.GAMEKEEPER_HOME;
     delete process.env.XDG_DATA_HOME;
     if (process.platform === 'linux') {
       expect(resolveHome()).toBe(join(homedir(), '.local/share/gamekeeper'));
       process.env.XDG_DATA_HOME = '/data';
       expect(resolveHome()).toBe('/data/gamekeeper');
+    }
+    if (process.platform === 'win32') {
+      expect(resolveHome()).toBe(join(process.env.LOCALAPPDATA!, 'gamekeeper', 'Data'));
     }
     process.env = before;
   });

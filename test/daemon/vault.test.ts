@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passphraseFromDescriptor, passphraseFromFile } from '../../src/daemon/keys/passphrase.ts';
 import { openVault, type Vault } from '../../src/daemon/keys/vault.ts';
+import { describeAccess, makePrivate, openToOthers } from '../support/access.ts';
 import { testCustody } from './support/custody-suite.ts';
 import { makeFolder } from './support/place.ts';
 
@@ -38,7 +39,7 @@ describe('the vault', () => {
   });
 
   test('behaviour: the file is its owner’s alone and begins with its header', () => {
-    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(describeAccess(path)).toBe('private');
     const file = readFileSync(path);
     expect(file.toString('latin1', 0, 7)).toBe('GKVAULT');
     expect([...file.subarray(7, 12)]).toEqual([1, 17, 8, 1, 0]);
@@ -111,9 +112,9 @@ describe('where a passphrase comes from', () => {
 
   test('error: VaultSealed for a file that others may read', async () => {
     writeFileSync(file, 'open to all', { mode: 0o600 });
-    chmodSync(file, 0o644);
-    await expect(passphraseFromFile(file)()).rejects.toThrow('chmod 600');
-    chmodSync(file, 0o600);
+    openToOthers(file);
+    await expect(passphraseFromFile(file)()).rejects.toThrow(/others may read .*passphrase/);
+    makePrivate(file);
   });
 
   test('error: VaultSealed for a file that is not there or too long', async () => {

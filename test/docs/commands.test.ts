@@ -15,21 +15,27 @@ import {
 
 const TOUR_MS_MAX = 10_000;
 
-// Without its prestart script: the test run has set up already.
-const command = ['npm', 'start', '--ignore-scripts', '--'];
+// Without its prestart script: the test run has set up already. Windows' npm and npx are batch
+// files, which no process starts without a shell; there stands what they run.
+const node = process.execPath;
+const isWindows = process.platform === 'win32';
+const npmStart = isWindows
+  ? [node, 'src/daemon/main.ts', 'start']
+  : ['npm', 'start', '--ignore-scripts', '--'];
+const npxGamekeeper = isWindows ? [node, 'bin/gamekeeper.mjs'] : ['npx', 'gamekeeper'];
 
 let folder: HomeFolder;
 let daemon: RunningCommand;
 let env: NodeJS.ProcessEnv;
 
 const npx = (...args: string[]) =>
-  runCommand(args, { command: ['npx', 'gamekeeper'], cwd: repository, env });
+  runCommand(args, { command: npxGamekeeper, cwd: repository, env });
 
 beforeAll(async () => {
   folder = makeHomeFolder();
   env = { ...process.env, GAMEKEEPER_HOME: folder.home };
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
-  daemon = new RunningCommand(vault, { command, cwd: repository, env });
+  daemon = new RunningCommand(vault, { command: npmStart, cwd: repository, env });
   await daemon.says('Ctrl-C');
 });
 
@@ -120,7 +126,7 @@ test('default: npx gamekeeper openrpc prints the document', async () => {
 
 test('default: npx gamekeeper service, and start --service URL on it', async () => {
   const home = ['--home', `${folder.path}/service`];
-  const options = { command: ['npx', 'gamekeeper'], cwd: repository, env };
+  const options = { command: npxGamekeeper, cwd: repository, env };
   const service = new RunningCommand(['service', ...home], options);
   await service.says('Try:');
   const url = /at (http\S+)/.exec(service.result().stdout)![1]!;

@@ -1,35 +1,128 @@
-import { expect, test } from 'vitest';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSession } from '../daemon/support/client.ts';
-import { makeHomeFolder, startDaemonProcess } from '../support/daemon-process.ts';
+import {
+  type DaemonProcess,
+  type HomeFolder,
+  makeHomeFolder,
+  RunningCommand,
+  runCommand,
+  startDaemonProcess,
+} from '../support/daemon-process.ts';
 
 /** A process told to stop under load: each call is answered, with a receipt or as not begun. */
 
 const WRITES = 200;
 
-test('behaviour: SIGTERM answers what is in flight, and does nothing for the rest', async () => {
-  const folder = makeHomeFolder();
-  let daemon = await startDaemonProcess(folder);
-  try {
-    const game = await openSession(daemon.url, folder.home);
-    const writes = Array.from({ length: WRITES }, (_, i) =>
-      game.request('projects.create', { name: `Farm ${i}`, idempotencyKey: `farm-${i}` }),
-    );
-    await writes[0];
-    const stopped = daemon.stop('SIGTERM');
-    const answers = await Promise.all(writes);
-    expect((await stopped).status).toBe(0);
-    expect((await game.closed).code).toBe(1001);
-    const receipts = answers.filter(({ result }) => result !== undefined);
-    for (const { error } of answers.filter(({ result }) => result === undefined)) {
-      expect(error.data).toMatchObject({ name: 'DaemonStopping', retryable: true });
+let folder: HomeFolder;
+
+beforeEach(() => {
+  folder = makeHomeFolder();
+});
+
+afterEach(() => folder.remove());
+
+const stop = (home = folder.home) => runCommand(['stop', '--home', home]);
+
+/** All the ways of telling it; Windows' SIGTERM is Ctrl-Break, its SIGHUP the closed console. */
+const ways: readonly [name: string, tell: (daemon: DaemonProcess) => Promise<unknown>][] = [
+  ['SIGTERM', (daemon) => daemon.stop('SIGTERM')],
+  ['SIGHUP', (daemon) => daemon.stop('SIGHUP')],
+  ['Ctrl-C', (daemon) => daemon.interrupt()],
+  ['gamekeeper stop', () => stop()],
+];
+
+test.each(ways)(
+  'behaviour: %s answers what is in flight, and does nothing for the rest',
+  async (_, tell) => {
+    let daemon = await startDaemonProcess(folder);
+    try {
+      const game = await openSession(daemon.url, folder.home);
+      const writes = Array.from({ length: WRITES }, (_, i) =>
+        game.request('projects.create', { name: `Farm ${i}`, idempotencyKey: `farm-${i}` }),
+      );
+      await writes[0];
+      const told = tell(daemon);
+      const answers = await Promise.all(writes);
+      await told;
+      await daemon.ended;
+      expect(daemon.result().status).toBe(0);
+      expect((await game.closed).code).toBe(1001);
+      expect(existsSync(join(folder.home, 'daemon.json'))).toBe(false);
+      const receipts = answers.filter(({ result }) => result !== undefined);
+      for (const { error } of answers.filter(({ result }) => result === undefined)) {
+        expect(error.data).toMatchObject({ name: 'DaemonStopping', retryable: true });
+      }
+      daemon = await startDaemonProcess(folder);
+      const again = await openSession(daemon.url, folder.home);
+      expect(await again.call('transactions.unsettled')).toEqual([]);
+      expect(await again.call('projects.find')).toHaveLength(receipts.length);
+      await again.close();
+    } finally {
+      await daemon.stop('SIGKILL');
     }
-    daemon = await startDaemonProcess(folder);
-    const again = await openSession(daemon.url, folder.home);
-    expect(await again.call('transactions.unsettled')).toEqual([]);
-    expect(await again.call('projects.find')).toHaveLength(receipts.length);
-    await again.close();
-  } finally {
+  },
+);
+
+describe('gamekeeper stop', () => {
+  test('default: it has ended when the command has, and another may start', async () => {
+    const daemon = await startDaemonProcess(folder);
+    expect(await stop()).toEqual({
+      status: 0,
+      stdout: `Stopped process ${daemon.pid}\n`,
+      stderr: '',
+    });
+    expect((await runCommand(['status', '--home', folder.home])).status).toBe(1);
+    const next = await startDaemonProcess(folder);
+    expect((await stop()).status).toBe(0);
+    await next.ended;
+    expect(next.result().status).toBe(0);
+  });
+
+  test('behaviour: where nothing runs there is nothing to do', async () => {
+    const nothing = { status: 0, stdout: `No Gamekeeper runs in ${folder.home}\n`, stderr: '' };
+    expect(await stop()).toEqual(nothing);
+    const daemon = await startDaemonProcess(folder);
     await daemon.stop('SIGKILL');
-    folder.remove();
-  }
+    expect(await stop()).toEqual(nothing);
+  });
+
+  test('behaviour: a daemon on a service of the same folder ends first, then the service', async () => {
+    const home = ['--home', folder.home];
+    const service = new RunningCommand(['service', ...home]);
+    await service.says('Try:');
+    const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+    const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+    const daemon = new RunningCommand(['start', '--service', url, ...home, ...vault]);
+    await daemon.says('Ctrl-C');
+    const { status, stdout, stderr } = await stop();
+    expect(stderr).toBe('');
+    expect(stdout).toBe(`Stopped process ${daemon.pid}\nStopped process ${service.pid}\n`);
+    expect(status).toBe(0);
+    await Promise.all([daemon.ended, service.ended]);
+    expect([daemon.result().status, service.result().status]).toEqual([0, 0]);
+    for (const name of ['daemon.json', 'daemon-control.json', 'control.json']) {
+      expect(existsSync(join(folder.home, name)), name).toBe(false);
+    }
+  });
+
+  test('error: ControlUnavailable for the service’s controls where it is another process', async () => {
+    const service = new RunningCommand([
+      'service',
+      '--memory',
+      '--home',
+      join(folder.path, 'other'),
+    ]);
+    await service.says('Try:');
+    const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
+    const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
+    const daemon = new RunningCommand(['start', '--service', url, '--home', folder.home, ...vault]);
+    await daemon.says('Ctrl-C');
+    const warp = await runCommand(['warp', '--seconds', '5', '--home', folder.home]);
+    expect(warp.stderr).toContain('ControlUnavailable');
+    expect(warp.status).toBe(1);
+    expect((await stop()).status).toBe(0);
+    expect((await stop(join(folder.path, 'other'))).status).toBe(0);
+  });
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { describeAccess } from '../support/access.ts';
 import { testStore } from './store-suite.ts';
 
 testStore({ name: 'memory', open: () => new MemoryStore(), remove: () => {}, isDurable: false });
@@ -34,15 +34,15 @@ describe('the SQLite file', () => {
   test('behaviour: it is its owner’s alone', async () => {
     const store = openSqliteStore(file());
     await store.commit({ writes: [write] });
-    expect(statSync(file()).mode & 0o777).toBe(0o600);
-    expect(statSync(`${file()}-wal`).mode & 0o777).toBe(0o600);
+    expect(describeAccess(file())).toBe('private');
+    expect(describeAccess(`${file()}-wal`)).toBe('private');
     await store.close();
   });
 
   test('error: StoreFailed for a second process', async () => {
     const store = openSqliteStore(file());
     await store.commit({ writes: [write] });
-    const module = fileURLToPath(new URL('../../src/service/store/sqlite.ts', import.meta.url));
+    const module = import.meta.resolve('../../src/service/store/sqlite.ts');
     const script = `
       import { openSqliteStore } from ${JSON.stringify(module)};
       try {

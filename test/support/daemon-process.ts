@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { platform } from 'node:process';
+import type { ConsoleSignal } from './console-event.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
@@ -58,7 +60,9 @@ export async function runCommand(
   return running.result();
 }
 
-/** Groups that would outlive a test run that ends in the middle. */
+const isWindows = platform === 'win32';
+
+/** Groups that would outlive a test run that ends in the middle; on Windows children do not. */
 const runningGroups = new Set<number>();
 process.once('exit', () => {
   for (const pid of runningGroups) process.kill(-pid, 'SIGKILL');
@@ -79,10 +83,10 @@ export class RunningCommand {
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
       // A process group of its own, as a terminal gives, so that interrupt() reaches all of it.
-      detached: true,
+      detached: !isWindows,
     });
     const { pid } = this.child;
-    if (pid !== undefined) runningGroups.add(pid);
+    if (pid !== undefined && !isWindows) runningGroups.add(pid);
     this.ended = once(this.child, 'close').then(() => {
       if (pid !== undefined) runningGroups.delete(pid);
       this.#wake();
@@ -115,9 +119,13 @@ export class RunningCommand {
     }
   }
 
-  /** Sends a signal and waits for the end. */
-  async stop(signal: NodeJS.Signals): Promise<Ended> {
-    this.child.kill(signal);
+  /**
+   * Sends a signal and waits for the end. Windows has SIGKILL alone; for the others the process
+   * gets what a console sends.
+   */
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'SIGKILL'): Promise<Ended> {
+    if (!isWindows || signal === 'SIGKILL') this.child.kill(signal);
+    else await this.#tell(signal === 'SIGTERM' ? 'SIGBREAK' : signal);
     await this.ended;
     return this.result();
   }
@@ -127,11 +135,17 @@ export class RunningCommand {
     if (runningGroups.has(this.pid)) process.kill(-this.pid, 'SIGKILL');
   }
 
-  /** Ctrl-C: a terminal sends SIGINT to every process of the command. */
+  /** Ctrl-C: a terminal sends SIGINT to every process of the command, as Windows' console does. */
   async interrupt(): Promise<Ended> {
-    process.kill(-this.pid, 'SIGINT');
+    if (isWindows) await this.#tell('SIGINT');
+    else process.kill(-this.pid, 'SIGINT');
     await this.ended;
     return this.result();
+  }
+
+  async #tell(signal: ConsoleSignal): Promise<void> {
+    const { listProcessTree, sendConsoleEvent } = await import('./console-event.ts');
+    for (const pid of listProcessTree(this.pid)) sendConsoleEvent(pid, signal);
   }
 
   result(): Ended {

@@ -5,7 +5,7 @@ import { fail, GamekeeperError, isErrorName, type WireError } from '../../core/e
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { controlLabels, gameLabels, type ProofLabels } from '../handshake.ts';
-import { readStartFile, type StartFile } from '../start-file.ts';
+import { readStartFile, type StartFile, type StartFileName } from '../start-file.ts';
 
 /** A session of the command line with the running daemon, as any game's. */
 export interface CommandClient {
@@ -43,11 +43,15 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
 export type ControlClient = Pick<CommandClient, 'call' | 'close'>;
 
 /**
- * Connects to the control channel of the service that runs in a folder.
+ * Connects to the control channel of what runs in a folder: of the service, unless another file is
+ * named.
  * @throws ControlUnavailable, WrongSecret, SchemaMismatch.
  */
-export async function connectToControl(home: string): Promise<ControlClient> {
-  const start = await readStartFile(home, 'control.json');
+export async function connectToControl(
+  home: string,
+  fileName: StartFileName = 'control.json',
+): Promise<ControlClient> {
+  const start = await readStartFile(home, fileName);
   if (start === undefined) {
     const needs = `a service that runs in ${home}: gamekeeper start, or gamekeeper service`;
     return fail('ControlUnavailable', { control: 'this command', needs });

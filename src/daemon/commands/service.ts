@@ -13,7 +13,7 @@ import { removeLeftovers } from '../leftovers.ts';
 import { silentLog } from '../log.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
-import { untilStopped } from './until-stopped.ts';
+import { awaitStop } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
 export async function runService(options: {
@@ -21,7 +21,7 @@ export async function runService(options: {
   port?: number;
   memory?: boolean;
 }): Promise<void> {
-  const stopped = untilStopped();
+  const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
@@ -32,7 +32,7 @@ export async function runService(options: {
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
   const server = await startServiceServer({ service, port: options.port ?? 0 });
-  const control = await openControl(home, service);
+  const control = await openControl(home, service, stop);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -60,7 +60,8 @@ function openHomeStore(home: string, file: string): Store {
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
+  stop: () => void,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log: silentLog });
+  return startControlServer({ home, genesisId, controls, log: silentLog, stop });
 }

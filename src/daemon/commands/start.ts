@@ -10,7 +10,7 @@ import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts
 import { createLog, type Log } from '../log.ts';
 import { LogFile } from '../log-file.ts';
 import { resolveHome } from '../paths.ts';
-import { untilStopped } from './until-stopped.ts';
+import { awaitStop, type StopRequest } from './until-stopped.ts';
 
 export interface StartOptions {
   readonly home?: string;
@@ -32,12 +32,12 @@ interface Backing {
 export async function runStart(options: StartOptions): Promise<void> {
   // Listened to from the start: a signal that comes while it starts ends it as cleanly as any
   // other.
-  const stopped = untilStopped();
+  const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   const backing = await openBacking(home, options.service);
   try {
-    await runOn(backing, home, options, stopped);
+    await runOn(backing, home, options, { stopped, stop });
   } finally {
     await backing.close();
   }
@@ -47,7 +47,7 @@ async function runOn(
   backing: Backing,
   home: string,
   options: StartOptions,
-  stopped: Promise<void>,
+  { stopped, stop }: StopRequest,
 ): Promise<void> {
   const { source: passphrase, isGenerated } = choosePassphrase(home, options);
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
@@ -64,11 +64,11 @@ async function runOn(
     log,
   });
   try {
-    const control = controls && (await openControl({ home, controls, port, daemon, log }));
+    const control = await openControl({ home, controls, port, daemon, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
     sayReady({ home, daemon, port, keys, logFile });
     await stopped;
-    await control?.close();
+    await control.close();
   } finally {
     await daemon.close();
   }
@@ -91,23 +91,28 @@ function sayReady(parts: {
     `  log      ${logFile}`,
     '',
     ...describeNext(port),
-    'Ctrl-C stops it.',
+    'Ctrl-C stops it, or: npx gamekeeper stop',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The developer's channel: only where the service is inside. */
+/** The owner's channel. Where the service is inside, the developer's controls are on it too. */
 async function openControl(parts: {
   readonly home: string;
-  readonly controls: ControlPort;
+  readonly controls: ControlPort | undefined;
   readonly port: ServicePort;
   readonly daemon: Daemon;
   readonly log: Log;
+  stop(): void;
 }): Promise<ControlServer> {
-  const { home, controls, port, daemon, log } = parts;
+  const { home, controls, port, daemon, log, stop } = parts;
   const { wallets, journal, desk } = daemon;
-  const { genesisId } = port;
-  return startControlServer({ home, genesisId, controls, wallets, journal, desk, log });
+  const { genesisId, address: service } = port;
+  const host = { wallets, journal, desk, stop };
+  if (controls !== undefined)
+    return startControlServer({ home, genesisId, log, controls, ...host });
+  const fileName = 'daemon-control.json';
+  return startControlServer({ home, fileName, service, genesisId, log, ...host });
 }
 
 /** Loads only the one that is used: each brings libraries that the other does not need. */

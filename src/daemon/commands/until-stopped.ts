@@ -1,8 +1,23 @@
-/** Resolves at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process at once. */
-export function untilStopped(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => resolve());
-    }
-  });
+import { platform } from 'node:process';
+
+/** What tells a command to stop: by itself, or by a signal. */
+export interface StopRequest {
+  /** Resolves when it is told to. */
+  readonly stopped: Promise<void>;
+  /** Tells it. */
+  stop(): void;
+}
+
+/**
+ * Windows' console sends SIGINT for Ctrl-C, SIGBREAK for Ctrl-Break, and SIGHUP when it is closed,
+ * five seconds after which Windows ends the process. Nothing else is sent there.
+ */
+const signals: readonly NodeJS.Signals[] =
+  platform === 'win32' ? ['SIGINT', 'SIGBREAK', 'SIGHUP'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** Listens for signals from now on; a second one of a kind ends the process at once. */
+export function awaitStop(): StopRequest {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  for (const signal of signals) process.once(signal, () => resolve());
+  return { stopped: promise, stop: resolve };
 }

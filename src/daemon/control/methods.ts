@@ -22,15 +22,22 @@ import type { ControlPort } from './port.ts';
 
 /** The methods of the control channel; docs/controls.md has them for developers of games. */
 
-/** What the methods work on. Wallets, a journal and its desk are there where a daemon is. */
+/**
+ * What the methods work on. Controls are there where the service is inside; wallets, a journal and
+ * its desk are there where a daemon is.
+ */
 export interface ControlHost {
-  readonly controls: ControlPort;
+  readonly controls?: ControlPort;
   readonly wallets?: WalletStore;
   readonly journal?: Journal;
   readonly desk?: WriteDesk;
   /** Where exports that are under way are noted. */
   readonly home?: string;
+  /** Tells the process to end as Ctrl-C does. */
+  stop(): void;
 }
+
+type ServiceHost = ControlHost & { readonly controls: ControlPort };
 
 export interface ControlMethod {
   /** @throws InvalidParams, and what the control itself throws. */
@@ -134,16 +141,33 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     standstillMs: controls.standstillMs(),
   })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
+  'control.stop': {
+    async call(params, host) {
+      readFields({}, params);
+      // The answer is on its way before the channel closes.
+      setImmediate(() => host.stop());
+      return { pid: process.pid };
+    },
+  },
 });
 
+/** A control of the service that is inside. */
 function method<Declared extends Fields>(
   fields: Declared,
-  run: (params: Values<Declared>, host: ControlHost) => unknown,
+  run: (params: Values<Declared>, host: ServiceHost) => unknown,
 ): ControlMethod {
-  return { call: async (params, host) => run(readFields(fields, params), host) };
+  return {
+    async call(params, host) {
+      const values = readFields(fields, params);
+      const { controls } = host;
+      if (controls !== undefined) return run(values, { ...host, controls });
+      const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
+      return fail('ControlUnavailable', { control: 'it', needs });
+    },
+  };
 }
 
-async function revert(snapshot: string, host: ControlHost): Promise<object> {
+async function revert(snapshot: string, host: ServiceHost): Promise<object> {
   const { controls, journal, desk } = host;
   const putBack = async () => {
     const answer = await controls.revert(snapshot);
@@ -160,7 +184,7 @@ interface Persona {
 }
 
 /** Wallets of these names, made where they are new, with at least 100 SOL each. */
-async function makePersonas(names: readonly string[], host: ControlHost): Promise<Persona[]> {
+async function makePersonas(names: readonly string[], host: ServiceHost): Promise<Persona[]> {
   const { wallets, controls } = host;
   if (wallets === undefined) {
     const needs = 'a daemon with wallets: npx gamekeeper start';

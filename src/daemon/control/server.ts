@@ -10,8 +10,12 @@ import type { ControlHost } from './methods.ts';
 import { ControlHandler } from './session.ts';
 
 export interface ControlOptions extends ControlHost {
-  /** Folder that control.json is written to. */
+  /** Folder that its start file is written to. */
   readonly home: string;
+  /** `control.json` unless the service, which has that one, is another process. */
+  readonly fileName?: 'control.json' | 'daemon-control.json';
+  /** `embedded`, or the service's address. */
+  readonly service?: string;
   readonly genesisId: string;
   readonly log: Log;
   readonly limits?: Partial<DaemonLimits>;
@@ -39,10 +43,10 @@ export async function startControlServer(options: ControlOptions): Promise<Contr
   });
   const removeFile = await announce({
     home,
-    fileName: 'control.json',
+    fileName: options.fileName ?? 'control.json',
     url: server.url,
     secret,
-    service: 'embedded',
+    service: options.service ?? 'embedded',
     network: genesisId,
   }).catch(async (error) => {
     await server.close();

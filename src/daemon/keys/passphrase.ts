@@ -27,14 +27,23 @@ export function passphraseFromFile(path: string): PassphraseSource {
       if (stats.isDirectory()) {
         fail('VaultSealed', { problem: `the passphrase file ${path} is a folder` });
       }
-      if (stats.isFile() && platform !== 'win32' && (stats.mode & OTHERS_MODE) !== 0) {
-        fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
-      }
+      if (stats.isFile()) await refuseOpenFile(path, stats.mode);
       return readToEnd(descriptor);
     } finally {
       closeSync(descriptor);
     }
   };
+}
+
+async function refuseOpenFile(path: string, mode: number): Promise<void> {
+  if (platform === 'win32') {
+    const { listOthers } = await import('../windows/access.ts');
+    const others = listOthers(path);
+    if (others.length === 0) return;
+    return fail('VaultSealed', { problem: `others may read ${path}: ${others.join(', ')}` });
+  }
+  if ((mode & OTHERS_MODE) === 0) return;
+  fail('VaultSealed', { problem: `others may read ${path}; run: chmod 600 ${path}` });
 }
 
 /** From an open file descriptor, such as one that the starting program hands down. */

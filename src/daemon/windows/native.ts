@@ -1,0 +1,76 @@
+import type * as Ffi from 'node:ffi';
+
+/** The few functions of Windows that Node does not offer, loaded with the first use. */
+
+/** Names and meanings are Microsoft's. A pointer is a number; text is UTF-16 that ends with 0. */
+const securityFunctions = {
+  GetFileSecurityW: {
+    arguments: ['buffer', 'uint32', 'buffer', 'uint32', 'buffer'],
+    return: 'int32',
+  },
+  SetFileSecurityW: { arguments: ['buffer', 'uint32', 'buffer'], return: 'int32' },
+  OpenProcessToken: { arguments: ['pointer', 'uint32', 'buffer'], return: 'int32' },
+  GetTokenInformation: {
+    arguments: ['pointer', 'uint32', 'buffer', 'uint32', 'buffer'],
+    return: 'int32',
+  },
+  LookupAccountSidW: {
+    arguments: ['pointer', 'buffer', 'buffer', 'buffer', 'buffer', 'buffer', 'buffer'],
+    return: 'int32',
+  },
+} as const;
+
+const processFunctions = {
+  GetCurrentProcess: { arguments: [], return: 'pointer' },
+  OpenProcess: { arguments: ['uint32', 'int32', 'uint32'], return: 'pointer' },
+  GetProcessTimes: {
+    arguments: ['pointer', 'buffer', 'buffer', 'buffer', 'buffer'],
+    return: 'int32',
+  },
+  CloseHandle: { arguments: ['pointer'], return: 'int32' },
+} as const;
+
+let ffi: typeof Ffi | undefined;
+let security: ReturnType<typeof loadSecurity> | undefined;
+let processes: ReturnType<typeof loadProcesses> | undefined;
+
+export function securityApi(): ReturnType<typeof loadSecurity> {
+  security ??= loadSecurity();
+  return security;
+}
+
+export function processApi(): ReturnType<typeof loadProcesses> {
+  processes ??= loadProcesses();
+  return processes;
+}
+
+function loadSecurity() {
+  return loadFfi().dlopen('advapi32.dll', securityFunctions).functions;
+}
+
+function loadProcesses() {
+  return loadFfi().dlopen('kernel32.dll', processFunctions).functions;
+}
+
+/** The address of a buffer's bytes in this process. */
+export function addressOf(bytes: Buffer): bigint {
+  return BigInt(loadFfi().getRawPointer(bytes));
+}
+
+/** Node says that the module is experimental, which is for us to know and not for the player. */
+function loadFfi(): typeof Ffi {
+  if (ffi !== undefined) return ffi;
+  const { emitWarning } = process;
+  process.emitWarning = () => {};
+  try {
+    ffi = process.getBuiltinModule('node:ffi') as typeof Ffi;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+  return ffi;
+}
+
+/** Text as Windows takes it. */
+export function wideText(text: string): Buffer {
+  return Buffer.from(`${text}\0`, 'utf16le');
+}
