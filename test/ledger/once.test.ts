@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { addressToBase58 } from '../../src/core/address.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
 import { onceInstruction, onceOf } from '../../src/core/once.ts';
 import { programId } from '../../src/core/programs.ts';
@@ -165,9 +167,10 @@ describe('how long', () => {
 
   test('behaviour: builds are refused as long', async () => {
     const world = await openFunded();
-    await world.submit(pay(world, 7n, 'a'));
     const once = onceOf(world.ledger.genesis.id, 'a');
     const ask = (): void => world.ledger.requireFree(anna.address, once);
+    expect(ask).not.toThrow();
+    await world.submit(pay(world, 7n, 'a'));
     world.clock.nowMs += 150 * HEIGHT_MS;
     expect(ask).toThrow('executed before');
     world.clock.nowMs += HEIGHT_MS;
@@ -202,17 +205,22 @@ describe('how long', () => {
 });
 
 describe('what is refused', () => {
-  const statusAndName = async (world: World, bytes: Uint8Array): Promise<unknown> => {
+  const statusAndContext = async (world: World, bytes: Uint8Array): Promise<unknown> => {
     const [{ status, error } = {} as never] = await world.submit(bytes);
-    return [status, error?.name];
+    return { status, name: error?.name, context: error?.context };
   };
 
   test('error: NetworkMismatch for another network', async () => {
     const world = await openFunded();
     const other = await openWorld(new MemoryStore(), 'another network');
-    const once = onceInstruction(control, onceOf(other.ledger.genesis.id, 'a'));
+    const [theirs, ours] = [other, world].map(({ ledger }) => onceOf(ledger.genesis.id, 'a'));
+    const once = onceInstruction(control, theirs!);
     const bytes = world.sign([transfer(anna, bert, 7n), once], anna);
-    expect(await statusAndName(world, bytes)).toEqual(['Rejected', 'NetworkMismatch']);
+    expect(await statusAndContext(world, bytes)).toEqual({
+      status: 'Rejected',
+      name: 'NetworkMismatch',
+      context: { network: base58Encode(theirs!.network), expected: base58Encode(ours!.network) },
+    });
   });
 
   test('error: InstructionUndecodable for two, one too short, one with accounts', async () => {
@@ -222,7 +230,11 @@ describe('what is refused', () => {
     const account = { address: anna.address, signer: true, writable: true };
     for (const wrong of [[once, once], [short], [{ ...once, accounts: [account] }]]) {
       const bytes = world.sign([transfer(anna, bert, 7n), ...wrong], anna);
-      expect(await statusAndName(world, bytes)).toEqual(['Rejected', 'InstructionUndecodable']);
+      expect(await statusAndContext(world, bytes)).toEqual({
+        status: 'Rejected',
+        name: 'InstructionUndecodable',
+        context: { index: wrong.length, program: 'control', detail: expect.stringMatching(/once/) },
+      });
     }
   });
 
@@ -230,7 +242,11 @@ describe('what is refused', () => {
     const world = await openFunded();
     const once = onceInstruction(bert, onceOf(world.ledger.genesis.id, 'a'));
     const bytes = world.sign([transfer(anna, bert, 7n), once], anna);
-    expect(await statusAndName(world, bytes)).toEqual(['Failed', 'ProgramUnknown']);
+    expect(await statusAndContext(world, bytes)).toEqual({
+      status: 'Failed',
+      name: 'ProgramUnknown',
+      context: { program: addressToBase58(bert) },
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import { type Once, readOnce } from '../../src/core/once.ts';
 import { programId } from '../../src/core/programs.ts';
 import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
-import { requireNoRoom } from '../../src/methods/inspect/once.ts';
+import { requireNoRoom, takeOnce } from '../../src/methods/inspect/once.ts';
 import { requireFewTransactions } from '../../src/methods/inspect/packing.ts';
 import { refuseFor } from '../../src/methods/inspect/refusal.ts';
 import { type CompileOptions, compileMany, compileOne } from '../../src/service/transactions.ts';
@@ -93,11 +93,13 @@ const metas = fc.uniqueArray(
 const dataOf = (min: number, max: number) =>
   fc.integer({ min, max }).map((length) => new Uint8Array(length));
 const program = fc.constantFrom(programId('control'), programId('missions'));
-/** Some of them fill a transaction, with room for a once or without. */
+const none = fc.constant([]);
+/** Some fill a transaction, with room for a once or without, and some fit beside those. */
 const lists = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ program, accounts: metas, data: dataOf(0, 600) }) },
-    fc.record({ program, accounts: fc.constant([]), data: dataOf(940, 1015) }),
+    fc.record({ program, accounts: none, data: dataOf(940, 1015) }),
+    fc.record({ program, accounts: none, data: dataOf(0, 20) }),
   ),
   { minLength: 1, maxLength: 12 },
 );
@@ -111,7 +113,9 @@ test(`behaviour: a list that is cut honestly passes (seed ${seed})`, () => {
     fc.property(lists, options, (instructions, wish) => {
       const views = cut(instructions, wish);
       expect(views.flatMap(({ others }) => others)).toHaveLength(instructions.length);
-      for (const { bytes, others, isOnce: isCarried } of views) {
+      for (const { bytes, decoded, accounts, others, isOnce: isCarried } of views) {
+        const taken = takeOnce(decoded.message.instructions, accounts, wish.once, refuse);
+        expect(taken.isCarried).toBe(isCarried);
         if (wish.once === undefined) expect(isCarried).toBe(false);
         else if (!isCarried) requireNoRoom(bytes, others, { once: asked, isList: true }, refuse);
       }
@@ -138,6 +142,24 @@ test(`behaviour: one transaction more than that is refused (seed ${seed})`, () =
     { seed, numRuns: 100 },
   );
   expect(tried).toBeGreaterThan(100);
+});
+
+test('behaviour: what fits to the last byte is one transaction', () => {
+  const make = (length: number): Instruction => ({
+    program: programId('control'),
+    accounts: [],
+    data: new Uint8Array(length),
+  });
+  const plain = cut([make(500), make(200)], {})[0]!.bytes.length;
+  const room = TRANSACTION_BYTES_MAX - plain;
+  const [whole, ...rest] = cut([make(500), make(200 + room)], {});
+  expect([whole!.bytes.length, rest]).toEqual([TRANSACTION_BYTES_MAX, []]);
+  const refusal = (views: readonly View[]) =>
+    refusalOf(() => requireFewTransactions(views, undefined, refuse));
+  expect(refusal(splitAgain(whole!, 1))).toBe('it has more transactions than its size demands');
+  const two = cut([make(500), make(200 + room + 1)], {});
+  expect(two).toHaveLength(2);
+  expect(refusal(two)).toBeUndefined();
 });
 
 test('behaviour: one transaction goes without its once exactly where that does not fit', () => {

@@ -98,52 +98,206 @@ describe('builds', () => {
 });
 
 describe('declarations', () => {
-  const source = { from: 'argument', path: 'of' } as const;
   const declare = (field: object) => ({
     program: 'control' as const,
     name: 'test',
     doc: '',
     accounts: {},
-    fields: { of: { source, ...field } as never },
+    fields: { of: { source: { from: 'argument', path: 'data.of' }, ...field } as never },
   });
 
   test('error: a bound of what there is not, or that means nothing there', () => {
-    const wrong = [
-      { type: 'string', bounds: { '[]': { bytesMax: 1 } } },
-      { type: 'string', bounds: { '': { isInt: true } } },
-      { type: 'u64', bounds: { '': { bytesMax: 1 } } },
-      { type: { list: 'u8' }, bounds: { '': { bytesMax: 1 } } },
+    const limits = {
+      bytesMin: 1,
+      bytesMax: 1,
+      itemsMax: 1,
+      isJson: true,
+      isInt: true,
+      isTime: true,
+    };
+    const struct = { struct: { text: 'string' } };
+    const meant: readonly [object | string, readonly string[]][] = [
+      ['string', ['bytesMin', 'bytesMax', 'isJson']],
+      ['i64', ['isInt', 'isTime']],
+      ['u32', ['isInt', 'isTime']],
+      [{ list: 'u8' }, ['itemsMax']],
+      [{ array: 'u8', length: 2 }, []],
+      [{ option: 'string' }, []],
+      [struct, []],
+      [{ variants: { None: null, Some: struct } }, []],
     ];
-    for (const field of wrong) expect(() => boundsOf(declare(field))).toThrow(/to bound/);
+    for (const [type, meaningful] of meant) {
+      for (const [limit, value] of Object.entries(limits)) {
+        const compile = () => boundsOf(declare({ type, bounds: { '': { [limit]: value } } }));
+        if (meaningful.includes(limit)) expect(compile).not.toThrow();
+        else
+          expect(compile, `${JSON.stringify(type)} ${limit}`).toThrow('test.of has no  to bound');
+      }
+    }
+    for (const [type, path] of [
+      ['string', '[]'],
+      [{ list: 'string' }, '[].text'],
+      [struct, 'name'],
+      [struct, 'text?'],
+    ] as const) {
+      const compile = () => boundsOf(declare({ type, bounds: { [path]: { bytesMax: 1 } } }));
+      expect(compile).toThrow(`test.of has no ${path} to bound`);
+    }
   });
 
-  test('args: lists, options, variants and structs are looked into', () => {
-    const type = {
-      list: {
-        struct: {
-          maybe: { option: 'string' },
-          kind: { variants: { None: null, Some: { struct: { at: 'i64' } } } },
-        },
-      },
-    } as const;
-    const bounds = { '': { itemsMax: 2 }, '[].kind.at': { isTime: true } };
-    const check = boundsOf(declare({ type, bounds }));
-    const none = { kind: 'None' };
-    const item = (maybe: string | null, kind: object = none) => ({ maybe, kind });
-    const some = (at: bigint) => ({ kind: 'Some', at });
-    const problem = (of: unknown): unknown => {
+  interface Case {
+    readonly type: unknown;
+    readonly bounds?: object;
+    readonly source?: object;
+    readonly good: readonly unknown[];
+    /** What is refused, and the error's context. */
+    readonly bad: readonly (readonly [unknown, object])[];
+  }
+
+  const said = expect.stringMatching(/\S/);
+  const unclean = (argument: string) => ({ argument, problem: said, expected: said });
+  const tooLong = (actual: number, limit = TEXT_BYTES_MAX, of = 'data.of') => {
+    return { what: `bytes of ${of}`, actual, limit };
+  };
+  const number = (value: number | bigint, expected: string) => {
+    return { argument: 'data.of', problem: `it is ${value}`, expected };
+  };
+  const ints = '0 to 2147483647';
+  const times = 'UNIX seconds, from 0 to the year 3000';
+  const short = { bytesMin: 2, bytesMax: 4 };
+  const few = (bytes: number) => ({
+    argument: 'data.of',
+    problem: `it has ${bytes} bytes`,
+    expected: '2 to 4 bytes of UTF-8',
+  });
+  const some = { struct: { at: 'i64', text: 'string' } };
+
+  const cases: Readonly<Record<string, Case>> = {
+    'a text': {
+      type: 'string',
+      good: ['', 'a', 'a'.repeat(TEXT_BYTES_MAX), 'é'.repeat(TEXT_BYTES_MAX / 2)],
+      bad: [
+        ['a\n', unclean('data.of')],
+        ['a'.repeat(TEXT_BYTES_MAX + 1), tooLong(TEXT_BYTES_MAX + 1)],
+        ['é'.repeat(TEXT_BYTES_MAX / 2 + 1), tooLong(TEXT_BYTES_MAX + 2)],
+      ],
+    },
+    'a text of some bytes': {
+      type: 'string',
+      bounds: { '': short },
+      good: ['ab', 'abcd', 'é', 'éé'],
+      bad: [
+        ['', few(0)],
+        ['a', few(1)],
+        ['abcde', tooLong(5, 4)],
+        ['ééé', tooLong(6, 4)],
+      ],
+    },
+    'data of a game': {
+      type: 'string',
+      bounds: { '': { isJson: true } },
+      good: ['{"a":1,"b":[null]}', '"a\\nb"'],
+      bad: [
+        ['', unclean('data.of')],
+        ['{"b":1,"a":2}', unclean('data.of')],
+      ],
+    },
+    'a number that reads answer as an Int': {
+      type: 'i64',
+      bounds: { '': { isInt: true } },
+      good: [0n, 1n, 2_147_483_647n],
+      bad: [
+        [-1n, number(-1n, ints)],
+        [2_147_483_648n, number(2_147_483_648n, ints)],
+      ],
+    },
+    'a small number': {
+      type: 'u32',
+      bounds: { '': { isInt: true } },
+      good: [0, 2_147_483_647],
+      bad: [[2_147_483_648, number(2_147_483_648, ints)]],
+    },
+    'a time': {
+      type: 'i64',
+      bounds: { '': { isTime: true } },
+      good: [0n, 32_503_680_000n],
+      bad: [
+        [-1n, number(-1n, times)],
+        [32_503_680_001n, number(32_503_680_001n, times)],
+      ],
+    },
+    'a number of any size': { type: 'i64', good: [-(2n ** 63n), 2n ** 63n - 1n], bad: [] },
+    'a list of few': {
+      type: { list: 'u8' },
+      bounds: { '': { itemsMax: 2 } },
+      good: [[], [1, 2]],
+      bad: [[[1, 2, 3], { what: 'items of data.of', actual: 3, limit: 2 }]],
+    },
+    'a list of texts': {
+      type: { list: 'string' },
+      bounds: { '[]': { bytesMax: 3 } },
+      good: [[], ['a', 'abc']],
+      bad: [
+        [['a', '\n'], unclean('data.of.1')],
+        [['abcd'], tooLong(4, 3, 'data.of.0')],
+      ],
+    },
+    'an array of texts': {
+      type: { array: 'string', length: 2 },
+      good: [['a', 'b']],
+      bad: [[['a', '\n'], unclean('data.of.1')]],
+    },
+    'a text that may be left out': {
+      type: { option: 'string' },
+      bounds: { '?': short },
+      good: [null, 'abc'],
+      bad: [['a', few(1)]],
+    },
+    'members, and lists of them': {
+      type: { list: { struct: { names: { list: 'string' }, at: 'i64', free: 'u64' } } },
+      bounds: { '[].at': { isTime: true } },
+      good: [[], [{ names: ['a'], at: 0n, free: 2n ** 64n - 1n }]],
+      bad: [
+        [[{ names: ['a', '\n'], at: 0n, free: 0n }], unclean('data.of.0.names.1')],
+        [[{ names: [], at: -1n, free: 0n }], { argument: 'data.of.0.at' }],
+      ],
+    },
+    'variants, with and without members': {
+      type: { variants: { None: null, Some: some, Bare: { struct: { free: 'u64' } } } },
+      bounds: { at: { isTime: true } },
+      good: [{ kind: 'None' }, { kind: 'Bare', free: 9n }, { kind: 'Some', at: 0n, text: 'a' }],
+      bad: [
+        [{ kind: 'Some', at: -1n, text: 'a' }, { argument: 'data.of.at' }],
+        [{ kind: 'Some', at: 0n, text: '\n' }, unclean('data.of.text')],
+      ],
+    },
+    'what was made from an argument of another form': {
+      type: { list: { struct: { key: 'string' } } },
+      source: { from: 'argument', path: 'data.of', transform: 'jsonEntries' },
+      good: [[{ key: 'a' }]],
+      bad: [[[{ key: '\n' }], unclean('data.of')]],
+    },
+    'what is no argument': {
+      type: { list: 'string' },
+      source: { from: 'service', reason: 'a test' },
+      good: [['a']],
+      bad: [[['\n'], unclean('of.0')]],
+    },
+  };
+
+  test.each(Object.keys(cases))('args: %s', (name) => {
+    const { good, bad, ...field } = cases[name]!;
+    const check = boundsOf(declare(field));
+    const contextOf = (of: unknown): unknown => {
       try {
         check({ of });
       } catch (error) {
-        return (error as { context: { argument?: string; what?: string } }).context;
+        if (isGamekeeperError(error)) return error.context;
+        throw error;
       }
       return undefined;
     };
-    expect(problem([])).toBe(undefined);
-    expect(problem([item(null), item('a', some(32_503_680_000n))])).toBe(undefined);
-    expect(problem([item(null), item('a\n')])).toMatchObject({ argument: 'of.1.maybe' });
-    const late = [item(null, some(32_503_680_001n))];
-    expect(problem(late)).toMatchObject({ argument: 'of.0.kind.at' });
-    expect(problem([item(null), item(null), item(null)])).toMatchObject({ what: 'items of of' });
+    for (const value of good) expect(contextOf(value)).toBe(undefined);
+    for (const [value, context] of bad) expect(contextOf(value)).toMatchObject(context);
   });
 });
