@@ -88,7 +88,7 @@ describe('gamekeeper stop', () => {
     expect(await stop()).toEqual(nothing);
   });
 
-  test('behaviour: a daemon on a service of the same folder ends first, then the service', async () => {
+  test('behaviour: a daemon on a service of the same folder ends before the service', async () => {
     const home = ['--home', folder.home];
     const service = new RunningCommand(['service', ...home]);
     await service.says('Try:');
@@ -107,7 +107,7 @@ describe('gamekeeper stop', () => {
     }
   });
 
-  test('error: ControlUnavailable for the service’s controls where it is another process', async () => {
+  test('error: ControlUnavailable for controls of a service in another process', async () => {
     const service = new RunningCommand([
       'service',
       '--memory',
