@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../core/errors.ts';
 import { decodeChecked } from './checked-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 /**
- * Looks at every file of a home but the ledger's own, which is the service's to examine. Nothing is
+ * Looks at every file of a home. Nothing is
  * changed but what a start would take over from an earlier version; nobody may work in the home.
  */
 export async function examineHome(home: string): Promise<Finding[]> {
@@ -35,15 +35,37 @@ export async function examineHome(home: string): Promise<Finding[]> {
       const isThere = existsSync(join(home, 'vault.gkv'));
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
-    lookAt('service.sqlite', () => {
-      requireKept(home, 'service.sqlite');
-      return existsSync(join(home, 'service.sqlite')) ? 'is there' : 'there is no ledger here';
-    }),
+    ...(await examineLedger(home)),
   ];
   for (const name of journalsIn(home)) {
     findings.push(lookAt(name, () => examineJournal(join(home, name))));
   }
   return findings;
+}
+
+const LEDGER = 'service.sqlite';
+const LEDGER_DAMAGED =
+  'copy the home elsewhere as it is, then import an export, or start with a home of another name';
+
+/** What the service says of its store: one finding for each part that is damaged. */
+async function examineLedger(home: string): Promise<Finding[]> {
+  try {
+    requireKept(home, LEDGER);
+    if (!existsSync(join(home, LEDGER))) {
+      return [{ file: LEDGER, isWhole: true, words: 'there is no ledger here' }];
+    }
+    const { examineEmbeddedStore } = await import('./embedded.ts');
+    const { findings, checkedRows } = examineEmbeddedStore(home);
+    if (findings.length === 0) {
+      return [{ file: LEDGER, isWhole: true, words: `${checkedRows} entries, each whole` }];
+    }
+    return findings.map(({ file, what, detail }) => {
+      const words = `${what}: ${detail}; ${LEDGER_DAMAGED}`;
+      return { file: relative(home, file), isWhole: false, words };
+    });
+  } catch (error) {
+    return [describeError(LEDGER, error)];
+  }
 }
 
 function journalsIn(home: string): string[] {

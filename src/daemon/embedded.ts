@@ -6,6 +6,7 @@ import { openService } from '../service/compose.ts';
 import type { ServiceControls } from '../service/controls.ts';
 import type { ExportHeader } from '../service/export-file.ts';
 import { TransactionArchive } from '../service/ledger/archive.ts';
+import { examineStore, type StoreReport } from '../service/store/doctor.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
 import { noteMade, requireKept } from './home-file.ts';
@@ -58,6 +59,11 @@ export async function importIntoHome(
   } finally {
     unlock();
   }
+}
+
+/** Looks at all of the store of a home in which nobody works. @throws StoreFailed. */
+export function examineEmbeddedStore(home: string): StoreReport {
+  return examineStore(join(home, STORE_FILE));
 }
 
 /**

@@ -51,6 +51,8 @@ export interface ServiceControls {
   nowMs(): number;
   /** For how long the ledger's time stands still, in milliseconds, as the clock was set back. */
   standstillMs(): number;
+  /** What is wrong with the store, and how much of it was looked at: from 0 to 1. */
+  storeHealth(): { readonly problem: string | null; readonly checkedShare: number | null };
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
@@ -150,6 +152,11 @@ export function makeControls(parts: ControlsParts): ServiceControls {
     isPast: (era) => controls.isPast(era),
     nowMs: () => ledger.time.unixMs,
     standstillMs: () => controls.standstillMs,
+    storeHealth: () => {
+      const { problem, examination } = store.health();
+      const checkedShare = examination?.share ?? null;
+      return { problem: problem?.message ?? null, checkedShare };
+    },
     isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
   };
 }

@@ -64,3 +64,19 @@ test('behaviour: what is damaged or gone is named, with what to do', async () =>
   const journal = findings.find(({ file }: any) => file === `journals/${network}.sqlite`);
   expect(journal).toMatchObject({ isWhole: false, words: expect.stringContaining('it has lost') });
 });
+
+test('behaviour: a damaged ledger is named, and one that runs says what it found', async () => {
+  const told = await runCommand(['status', '--home', folder.home]);
+  expect(told.stdout).toMatch(/^ {2}store {4}(all was looked at, and is whole|\d+ % looked at)$/m);
+  await daemon.stop('SIGTERM');
+  const ledger = join(folder.home, 'service.sqlite');
+  const bytes = readFileSync(ledger);
+  const at = bytes.lastIndexOf('farm');
+  expect(at).toBeGreaterThan(0);
+  bytes[at]! ^= 1;
+  writeFileSync(ledger, bytes);
+  const { status, stdout } = await ask();
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^DAMAGED {2}service\.sqlite {2}/m);
+  expect(readFileSync(ledger)).toEqual(bytes);
+});

@@ -1,3 +1,4 @@
+import type { StoreHealth } from '../control/port.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 
@@ -21,22 +22,34 @@ export async function runStatus(options: { home?: string }): Promise<void> {
     `  network  ${network}`,
     `  home     ${home}`,
   ];
-  process.stdout.write(`${[...lines, ...(await describeClock(home))].join('\n')}\n`);
+  process.stdout.write(`${[...lines, ...(await describeLedger(home))].join('\n')}\n`);
 }
 
-/** What the developer's channel tells of the ledger's time; nothing where there is none. */
-async function describeClock(home: string): Promise<string[]> {
+/** What the developer's channel tells of the ledger; nothing where there is none. */
+async function describeLedger(home: string): Promise<string[]> {
   if ((await readStartFile(home, 'control.json')) === undefined) return [];
   const { connectToControl } = await import('./client.ts');
   const client = await connectToControl(home);
   try {
-    const { time, standstillMs } = await client.call('control.status', {});
-    const line = `  time     ${time}`;
-    if (standstillMs < STANDSTILL_MS) return [line];
-    const seconds = Math.ceil(standstillMs / 1000);
-    const why = "this machine's clock was set back, or was ahead before";
-    return [line, `           stands still for ${seconds} s more: ${why}`];
+    const { time, standstillMs, store } = await client.call('control.status', {});
+    return [...describeClock(time, standstillMs), ...describeStore(store)];
   } finally {
     client.close();
   }
+}
+
+function describeClock(time: string, standstillMs: number): string[] {
+  const line = `  time     ${time}`;
+  if (standstillMs < STANDSTILL_MS) return [line];
+  const seconds = Math.ceil(standstillMs / 1000);
+  const why = "this machine's clock was set back, or was ahead before";
+  return [line, `           stands still for ${seconds} s more: ${why}`];
+}
+
+function describeStore({ problem, checkedShare }: StoreHealth): string[] {
+  if (problem !== null) return [`  store    ${problem}; see gamekeeper doctor`];
+  if (checkedShare === null) return [];
+  const isOver = checkedShare === 1;
+  const percent = Math.floor(checkedShare * 100);
+  return [`  store    ${isOver ? 'all was looked at, and is whole' : `${percent} % looked at`}`];
 }

@@ -139,6 +139,7 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
   'control.status': method({}, (_, { controls }) => ({
     time: new Date(controls.nowMs()).toISOString(),
     standstillMs: controls.standstillMs(),
+    store: controls.storeHealth(),
   })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
   'control.stop': {

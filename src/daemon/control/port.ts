@@ -29,7 +29,17 @@ export interface ControlPort {
   isPast(era: number): boolean;
   nowMs(): number;
   standstillMs(): number;
+  /** What the service found of its own store. */
+  storeHealth(): StoreHealth;
   isKept(signature: string): Promise<boolean>;
+}
+
+/** How the service's store is: what is wrong with it, and how much of it was looked at. */
+export interface StoreHealth {
+  /** An error's message; null while nothing is wrong. */
+  readonly problem: string | null;
+  /** 0 to 1; null for a store that keeps nothing. */
+  readonly checkedShare: number | null;
 }
 
 export type PassKind = 'LivenessPass' | 'UniquenessPass' | 'IdVerificationPass';
