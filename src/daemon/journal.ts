@@ -2,6 +2,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { longPath } from '../core/long-path.ts';
 import type { JournalEntry, JournalPort } from '../methods/ports.ts';
 import { statesTaking } from '../methods/write-machine.ts';
 import { PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE } from './files.ts';
@@ -198,7 +199,7 @@ export function openJournal(path: string, options: JournalOptions = {}): Journal
   // SQLite makes its other files with the mode of this one.
   closeSync(openSync(path, 'a', PRIVATE_FILE_MODE));
   chmodSync(path, PRIVATE_FILE_MODE);
-  const database = new DatabaseSync(path, { timeout: 5000 });
+  const database = new DatabaseSync(longPath(path), { timeout: 5000 });
   createTables(database);
   const age = new JournalAge(database, options.now ?? Date.now);
   forgetOld(database, age.read());

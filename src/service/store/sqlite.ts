@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
+import { longPath } from '../../core/long-path.ts';
 import { EntryCache } from './entry-cache.ts';
 import { PendingWrites } from './pending.ts';
 import { copyTables, SqliteCopies, toBlob } from './sqlite-copies.ts';
@@ -60,7 +61,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   let database: DatabaseSync | undefined;
   try {
     closeSync(openSync(path, 'a', 0o600));
-    database = new DatabaseSync(path);
+    database = new DatabaseSync(longPath(path));
     prepareDatabase(database, path);
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
