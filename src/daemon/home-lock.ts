@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fail } from '../core/errors.ts';
+import { longPath } from '../core/long-path.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
 import { PRIVATE_FILE_MODE } from './files.ts';
 
@@ -37,7 +38,7 @@ export function lockHome(home: string, part: HomePart): () => void {
 }
 
 function takeLock(path: string): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: 0 });
+  const database = new DatabaseSync(longPath(path), { timeout: 0 });
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return database;

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { platform } from 'node:process';
 import { readPath } from '../../core/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../paths.ts';
 import { connectToDaemon } from './client.ts';
+
+const isWindows = platform === 'win32';
 
 /**
  * Calls one method and prints its result, or its error on stderr with exit code 1. Parameters `-`
@@ -45,10 +48,11 @@ function printResult(result: unknown, path: string | undefined): void {
 }
 
 function parseParams(text: string): object {
-  const expected = 'one JSON object, such as \'{"addresses": []}\'';
+  const example = isWindows ? '"{\\"addresses\\": []}"' : '\'{"addresses": []}\'';
+  const expected = `one JSON object, such as ${example}`;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(isWindows ? withoutSingleQuotes(text) : text);
   } catch (error) {
     return fail('InvalidParams', { path: 'params', problem: (error as Error).message, expected });
   }
@@ -56,4 +60,9 @@ function parseParams(text: string): object {
     return fail('InvalidParams', { path: 'params', problem: 'not an object', expected });
   }
   return value;
+}
+
+/** Windows' own command line hands them on, where every other shell takes them away. */
+function withoutSingleQuotes(text: string): string {
+  return /^'.*'$/s.test(text) ? text.slice(1, -1) : text;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { longPath } from '../../core/long-path.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { failDamaged, PUT_BACK, requirePlainFile, throwNamed } from '../damage.ts';
 import { PRIVATE_FILE_MODE } from '../files.ts';
@@ -52,7 +53,7 @@ export function openJournalDatabase(file: string): JournalDatabase {
     // SQLite makes its other files with the mode of this one.
     closeSync(openSync(file, 'a', PRIVATE_FILE_MODE));
     chmodSync(file, PRIVATE_FILE_MODE);
-    database = new DatabaseSync(file, { timeout: 5000 });
+    database = new DatabaseSync(longPath(file), { timeout: 5000 });
     database.exec(`
       PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA journal_mode = WAL;

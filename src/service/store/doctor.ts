@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { longPath } from '../../core/long-path.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { findHeadDamage, requireStore } from './heads.ts';
@@ -57,7 +58,7 @@ export function examineStore(path: string): StoreReport {
   const walDamage = findWalDamage(path);
   if (walDamage !== undefined) findings.push(findingOf(walDamage));
   // For reading only, so that nothing of a damaged log is brought into the file.
-  const database = new DatabaseSync(path, { readOnly: true });
+  const database = new DatabaseSync(longPath(path), { readOnly: true });
   try {
     let format: number | undefined;
     collect(() => (format = readFormat(database, path)));

@@ -11,6 +11,7 @@ import {
 import { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
+import { longPath } from '../../core/long-path.ts';
 import { indexPrefix } from './index-keys.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { INDEX_SPACE } from './rows.ts';
@@ -54,7 +55,7 @@ export function openDatabase(
   try {
     closeSync(openSync(path, 'a', FILE_MODE));
     requireWal(path);
-    database = new DatabaseSync(path);
+    database = new DatabaseSync(longPath(path));
     const version = begin(database, path);
     if (version === 0) {
       if (!isEmpty(database)) throw damaged(path, 'its header', 'it says no format');
@@ -183,7 +184,7 @@ function requireWal(path: string): void {
   const damage = findWalDamage(path);
   if (damage === undefined) return;
   // For reading only, as closing it must not bring what is left of the log into the file.
-  const database = new DatabaseSync(path, { readOnly: true });
+  const database = new DatabaseSync(longPath(path), { readOnly: true });
   try {
     database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
   } catch (error) {
