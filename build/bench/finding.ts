@@ -5,11 +5,19 @@ export interface Target {
   readonly unit: '×' | 'ms';
 }
 
+/** A measured number in a unit that stays the same. */
+export interface Value {
+  readonly amount: number;
+  readonly better: 'higher' | 'lower';
+}
+
 /** One line of the table: what was measured of ours, and beside it in the same run. */
 export interface Finding {
   readonly measure: string;
   /** Such as `52.1 µs`. */
   readonly ours: string;
+  /** The same as a number, to be held against another commit's. */
+  readonly value: Value;
   /** Such as `41.0 µs, bare echo`. */
   readonly beside: string;
   /** What the target is about: a ratio, or milliseconds. */
@@ -42,6 +50,20 @@ export function formatTargets(targets: readonly Target[]): string {
 export function formatMicroseconds(valueUs: number): string {
   if (valueUs >= 1000) return `${(valueUs / 1000).toFixed(2)} ms`;
   return `${valueUs.toFixed(1)} µs`;
+}
+
+/** `ours` and `value` of a time. */
+export function asTime(valueUs: number): Pick<Finding, 'ours' | 'value'> {
+  return { ours: formatMicroseconds(valueUs), value: { amount: valueUs, better: 'lower' } };
+}
+
+/** `ours` and `value` of a rate. */
+export function asRate(perSecond: number): Pick<Finding, 'ours' | 'value'> {
+  return { ours: formatRate(perSecond), value: { amount: perSecond, better: 'higher' } };
+}
+
+export function formatRatio(ratio: number): string {
+  return ratio.toFixed(2);
 }
 
 export function formatRate(perSecond: number): string {

@@ -70,25 +70,31 @@ export function writeReport(
 }
 
 function formatPage(circumstances: Circumstances, findings: readonly Finding[]): string {
-  const { date, command, commit, node, processor, memory, load } = circumstances;
-  const machine = `Node ${node}, ${processor}, ${memory}`;
-  const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const { date, command, commit } = circumstances;
   const notes = findings.filter(({ note }) => note).map((f) => `* ${f.measure}: ${f.note}.`);
   const lines = [
     `# Measured on ${date}`,
     '',
-    `\`${command}\` at ${commit}, ${machine}, load average ${load} before.`,
+    `\`${command}\` at ${commit}, ${describeMachine(circumstances)}.`,
     '',
     'Blocks of ours and of what stands beside it take turns in one run; a figure is the median.',
     'The limit on how often one game may call is off: this is how fast the daemon can be.',
     '',
-    toRow(HEAD),
-    toRow(HEAD.map(() => '---')),
-    ...tabulate(findings).map(toRow),
+    formatTable(HEAD, tabulate(findings)),
     '',
     ...notes,
   ];
   return `${lines.join('\n').trimEnd()}\n`;
+}
+
+export function describeMachine({ node, processor, memory, load }: Circumstances): string {
+  return `Node ${node}, ${processor}, ${memory}, load average ${load} before`;
+}
+
+/** A table in Markdown. */
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [head, head.map(() => '---'), ...rows].map(toRow).join('\n');
 }
 
 /** The commit, and whether files differ from it. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from './children.ts';
-import { type Finding, formatMicroseconds } from './finding.ts';
+import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { type Keyring, startKeyring } from './keyring.ts';
 import { interleave, median } from './measure.ts';
 import { openSession } from './wire-client.ts';
@@ -97,7 +97,7 @@ function describe(
   const bareBytes = median(idle.map(({ residentBytes }) => residentBytes));
   const start = {
     measure: 'packaged binary, start to `session.open` answered, p50',
-    ours: formatMicroseconds(startUs),
+    ...asTime(startUs),
     beside: `${formatMicroseconds(bareUs)}, \`node -e 0\``,
     note: `keys in the ${custody}; the home is there already`,
   };
@@ -120,6 +120,7 @@ function describe(
     {
       measure: 'packaged binary, idle with a session open, resident memory',
       ours: `${(bytes / 1e6).toFixed(0)} MB`,
+      value: { amount: bytes, better: 'lower' },
       beside: `${(bareBytes / 1e6).toFixed(0)} MB, bare Node`,
       compared: bytes / bareBytes,
       unit,

@@ -114,6 +114,7 @@ async function measureOne(read: Read, many: OpenedStore, few: OpenedStore): Prom
   return {
     measure: `${read.what}, of 1,000,000 profiles, p50`,
     ours: `${formatMicroseconds(p50)} (p99 ${formatMicroseconds(percentile(ours!, 0.99))})`,
+    value: { amount: p50, better: 'lower' },
     beside: `${formatMicroseconds(besideP50)}, of 1,000`,
     compared: p50 / besideP50,
     unit: '×',

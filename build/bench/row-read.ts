@@ -1,5 +1,5 @@
 import { type Pair, startPair } from './children.ts';
-import { type Finding, formatMicroseconds, formatRate } from './finding.ts';
+import { asRate, asTime, type Finding, formatMicroseconds, formatRate } from './finding.ts';
 import { interleave, median, rateOf, summarise, timeEach } from './measure.ts';
 import { onOneProcessor, PLACE_NOTE } from './place.ts';
 import { requestText } from './wire-client.ts';
@@ -47,7 +47,7 @@ async function measureMethod(pair: Pair, method: string, params: object): Promis
   return [
     {
       measure: `read \`${method}\`, one in flight, p50`,
-      ours: formatMicroseconds(ours!.p50Us),
+      ...asTime(ours!.p50Us),
       beside: `${formatMicroseconds(echo!.p50Us)}, bare echo of the same ${answer.length} bytes`,
       compared: ours!.p50Us / echo!.p50Us,
       unit: '×',
@@ -56,7 +56,7 @@ async function measureMethod(pair: Pair, method: string, params: object): Promis
     },
     {
       measure: `read \`${method}\`, ${IN_FLIGHT} in flight`,
-      ours: formatRate(oursRate!),
+      ...asRate(oursRate!),
       beside: `${formatRate(echoRate!)}, bare echo`,
       compared: oursRate! / echoRate!,
       unit: '×',

@@ -34,6 +34,7 @@ export async function measureSign(): Promise<readonly Finding[]> {
       {
         measure: `sign a message of ${MESSAGE_BYTES} bytes, less the bare echo, p50`,
         ours: `${formatMicroseconds(ours)} (${parts})`,
+        value: { amount: ours, better: 'lower' },
         beside: `${formatMicroseconds(alone!)}, node:crypto alone`,
         compared: ours / alone!,
         unit: '×',

@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPair } from './children.ts';
-import { type Finding, formatMicroseconds } from './finding.ts';
+import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { interleave, summarise, timeEach } from './measure.ts';
 import { requestText } from './wire-client.ts';
 import { settle } from './world.ts';
@@ -47,7 +47,7 @@ function describe(
   return [
     {
       measure: 'whole write `resources.transfer`, durable, one client, p50',
-      ours: formatMicroseconds(write.p50Us),
+      ...asTime(write.p50Us),
       beside: `${formatMicroseconds(sync.p50Us)}, two writes of 4 KiB with fdatasync (${share} %)`,
       compared: write.p50Us / 1000,
       unit: 'ms',
@@ -55,7 +55,7 @@ function describe(
     },
     {
       measure: 'whole write `resources.transfer`, p99',
-      ours: formatMicroseconds(write.p99Us),
+      ...asTime(write.p99Us),
       beside: `${formatMicroseconds(sync.p99Us)}, two writes of 4 KiB with fdatasync`,
       compared: write.p99Us / 1000,
       unit: 'ms',

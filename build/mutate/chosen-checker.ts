@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Checker, CheckStatus } from '@stryker-mutator/api/check';
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { keyOf } from './mutants.ts';
-import { CHOSEN_NAME, CHOSEN_VARIABLE } from './variables.ts';
+import { CHOSEN_VARIABLE } from './variables.ts';
 
 /**
  * Leaves out the mutants that were not chosen. Stryker has ranges of a file for that, but a range
@@ -26,4 +26,4 @@ const checker: Checker = {
   group: async (mutants) => [mutants.map(({ id }) => id)],
 };
 
-export const strykerPlugins = [declareValuePlugin(PluginKind.Checker, CHOSEN_NAME, checker)];
+export const strykerPlugins = [declareValuePlugin(PluginKind.Checker, 'chosen', checker)];

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { MutantResult } from '@stryker-mutator/api/core';
 import { listFiles } from '../check/files.ts';
 import { listMutants, pathOf, sampleMutants } from './mutants.ts';
 import { describeScore, describeSurvivors, percentOf, type Score, scoreFiles } from './report.ts';
-import { runStryker } from './stryker.ts';
+import { tryFile, tryMutants } from './stryker.ts';
 import { listedFiles, testsFor } from './tests.ts';
 
 /**
@@ -35,21 +37,19 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function tryFiles(): Promise<readonly string[]> {
   const scores: Score[] = [];
   for (const path of paths) {
-    // What a listed file does when it loads counts too; its tests are few.
-    const ignoreStatic = !Object.hasOwn(listedFiles, path);
-    const results = await runStryker({ paths: [path], tests: testsFor(path), ignoreStatic });
-    for (const score of scoreFiles(results)) {
-      scores.push(score);
-      process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
-    }
+    const [score = { path, found: 0, survivors: [] }] = scoreFiles(
+      await tryFile(path, testsFor(path)),
+    );
+    process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
+    scores.push(score);
   }
   return scores.flatMap((score) => {
     const isListed = Object.hasOwn(listedFiles, score.path);
-    return judge(score.path, score, isListed ? LISTED_PERCENT_MIN : OTHER_PERCENT_MIN);
+    return judge(score, isListed ? LISTED_PERCENT_MIN : OTHER_PERCENT_MIN);
   });
 }
 
-/** Tries a sample over all programs, each folder of them with the same tests. */
+/** Tries a sample over all programs, those of one folder with the same tests. */
 async function trySample(): Promise<readonly string[]> {
   const [count, seed] = [Number(values.sample), Number(values.seed ?? 1)];
   if (!(Number.isSafeInteger(count) && count > 0)) fail('--sample takes a count of mutants');
@@ -58,23 +58,26 @@ async function trySample(): Promise<readonly string[]> {
   const mutants = await listMutants(files.filter((path) => !Object.hasOwn(listedFiles, path)));
   const chosen = sampleMutants(mutants, count, seed);
   process.stdout.write(`${chosen.length} of ${mutants.length} mutants, seed ${seed}\n`);
-  const tests = [...new Set(chosen.flatMap((mutant) => testsFor(pathOf(mutant))))];
-  const results = await runStryker({ paths: [], tests, chosen, ignoreStatic: true });
+  const results: MutantResult[] = [];
+  for (const [folder, some] of Map.groupBy(chosen, (mutant) => dirname(pathOf(mutant)))) {
+    process.stdout.write(`\n${folder}: ${some.length} mutants\n`);
+    const tried = await tryMutants(some, testsFor(pathOf(some[0]!)));
+    process.stdout.write(`\n${scoreFiles(tried).map(describeSurvivors).join('')}`);
+    results.push(...tried);
+  }
   const scores = scoreFiles(results);
-  process.stdout.write(`\n${scores.map(describeSurvivors).join('')}`);
   const found = scores.reduce((sum, score) => sum + score.found, 0);
   const survivors = scores.flatMap((score) => score.survivors);
-  const ignored = scores.reduce((sum, score) => sum + score.ignored, 0);
-  const whole = { path: `sample with seed ${seed}`, found, survivors, ignored };
+  const whole = { path: `sample with seed ${seed}`, found, survivors };
   process.stdout.write(`\n${describeScore(whole)}\n`);
-  return judge(whole.path, whole, OTHER_PERCENT_MIN);
+  return judge(whole, OTHER_PERCENT_MIN);
 }
 
-function judge(name: string, score: Score, percentMin: number): string[] {
+function judge(score: Score, percentMin: number): string[] {
   const percent = percentOf(score);
   return percent >= percentMin
     ? []
-    : [`${name}: ${percent.toFixed(1)} % found, at least ${percentMin} are wanted`];
+    : [`${score.path}: ${percent.toFixed(1)} % found, at least ${percentMin} are wanted`];
 }
 
 function fail(message: string): never {

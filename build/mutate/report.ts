@@ -7,8 +7,6 @@ export interface Score {
   readonly path: string;
   readonly found: number;
   readonly survivors: readonly MutantResult[];
-  /** Mutants that were not tried, and say nothing. */
-  readonly ignored: number;
 }
 
 /** Percent of the tried mutants that a test found; 100 where there is none. */
@@ -30,22 +28,24 @@ export function scoreFiles(results: readonly MutantResult[]): readonly Score[] {
       path,
       found: count('Killed', 'Timeout', 'RuntimeError').length,
       survivors: count('Survived', 'NoCoverage'),
-      ignored: count('Ignored').length,
     };
   });
 }
 
 /** Such as `src/core/once.ts: 97.1 % (33 of 34 found)`. */
 export function describeScore(score: Score): string {
-  const { path, found, survivors, ignored } = score;
-  const left = ignored === 0 ? '' : `, ${ignored} not tried`;
+  const { path, found, survivors } = score;
   const total = found + survivors.length;
-  return `${path}: ${percentOf(score).toFixed(1)} % (${found} of ${total} found${left})`;
+  return `${path}: ${percentOf(score).toFixed(1)} % (${found} of ${total} found)`;
 }
 
 /** A line for each survivor: where, which mutator, what it put there. */
 export function describeSurvivors({ survivors }: Score): string {
-  return survivors.map((mutant) => `  ${describeSurvivor(mutant)}\n`).join('');
+  const sorted = survivors.toSorted(
+    ({ location: { start: one } }, { location: { start: other } }) =>
+      one.line - other.line || one.column - other.column,
+  );
+  return sorted.map((mutant) => `  ${describeSurvivor(mutant)}\n`).join('');
 }
 
 const REPLACEMENT_COLUMNS_MAX = 60;

@@ -1,35 +1,22 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
 /**
  * Which tests a mutant must survive, by the file that it stands in. All tests would take minutes
  * for each of thousands of mutants; those here are the ones that would fail for a real defect.
  */
 
-/** Names below test/, without `.test.ts`, in the order in which they are tried. */
+/** Names below test/ without `.test.ts`, in the order that they are tried in; `*` is any text. */
 type Tests = readonly string[];
 
-/** The quick and the picky first: most mutants never get to the others. */
+/** The picky first: most mutants never get to the others. */
 const inspection: Tests = [
-  'methods/steps',
   'methods/inspect',
   'methods/attacks',
   'methods/craft',
   'methods/mission',
   'methods/stake',
   'methods/attacks-choices',
-  'methods/once',
-  'methods/inspect-alterations',
-];
-
-const writing: Tests = [
-  'methods/write-machine',
-  'methods/read-answer',
-  'methods/settle-rounds',
-  'methods/receipt',
-  'methods/outcomes',
-  'methods/call',
   'methods/hostile',
-  'methods/write-model',
 ];
 
 /** Files of which nearly every mutant must be found, one a line, by path. */
@@ -37,48 +24,148 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/core/once.ts': ['methods/once', 'ledger/once'],
   'src/daemon/hold-journal.ts': ['daemon/hold-journal'],
   'src/daemon/journal.ts': ['daemon/journal', 'daemon/hold-journal', 'methods/outcomes'],
-  'src/methods/call.ts': [...writing, 'daemon/calls'],
+  'src/methods/call.ts': [
+    'methods/call-path',
+    'methods/call',
+    'methods/once',
+    'methods/hostile',
+    'daemon/calls',
+  ],
   'src/methods/canonical.ts': ['generate/canonical', 'methods/call'],
-  'src/methods/fill.ts': ['methods/call', 'daemon/calls'],
-  'src/methods/inspect/compute-budget.ts': inspection,
-  'src/methods/inspect/describe.ts': inspection,
+  'src/methods/fill.ts': ['methods/fill'],
+  'src/methods/inspect/compute-budget.ts': ['methods/inspect-foreign'],
+  'src/methods/inspect/describe.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/expectation.ts': inspection,
-  'src/methods/inspect/inspect.ts': inspection,
-  'src/methods/inspect/once.ts': ['methods/once', ...inspection],
-  'src/methods/inspect/packing.ts': ['methods/once', ...inspection],
-  'src/methods/inspect/refusal.ts': inspection,
-  'src/methods/inspect/steps.ts': inspection,
-  'src/methods/inspect/together.ts': inspection,
-  'src/methods/inspect/values.ts': inspection,
-  'src/methods/once.ts': ['methods/once', 'methods/call', 'methods/write-model'],
-  'src/methods/read-answer.ts': writing,
-  'src/methods/receipt.ts': writing,
-  'src/methods/settle-rounds.ts': writing,
-  'src/methods/settle.ts': writing,
-  'src/methods/transactions.ts': [...writing, 'daemon/calls'],
-  'src/methods/write-desk.ts': writing,
-  'src/methods/write-machine.ts': writing,
-  'src/methods/write.ts': writing,
+  'src/methods/inspect/inspect.ts': [...inspection, 'methods/once'],
+  'src/methods/inspect/once.ts': ['methods/packing', 'methods/once'],
+  'src/methods/inspect/packing.ts': ['methods/packing'],
+  'src/methods/inspect/refusal.ts': ['methods/steps', 'methods/hostile'],
+  'src/methods/inspect/steps.ts': ['methods/steps', 'methods/inspect', 'methods/attacks'],
+  'src/methods/inspect/together.ts': [
+    'methods/steps',
+    'methods/attacks',
+    'methods/mission',
+    'methods/stake',
+  ],
+  'src/methods/inspect/values.ts': ['methods/steps', 'methods/mission', 'methods/stake'],
+  'src/methods/once.ts': ['methods/once'],
+  'src/methods/read-answer.ts': ['methods/read-answer'],
+  'src/methods/receipt.ts': [
+    'methods/receipt',
+    'methods/hostile',
+    'methods/outcomes',
+    'methods/call',
+  ],
+  'src/methods/settle-rounds.ts': ['methods/settle-rounds'],
+  'src/methods/settle.ts': ['methods/read-answer', 'methods/outcomes', 'methods/write-model'],
+  'src/methods/transactions.ts': ['methods/call-path', 'methods/call'],
+  'src/methods/write-desk.ts': ['methods/write-desk'],
+  'src/methods/write-machine.ts': ['methods/write-machine'],
+  'src/methods/write.ts': [
+    'methods/outcomes',
+    'methods/call',
+    'methods/once',
+    'methods/write-model',
+  ],
 };
 
-/** What a folder's tests are called where they are not called as the folder. */
-const testFolders: Readonly<Record<string, Tests>> = {
-  reads: ['programs', 'rpc'],
-  service: ['api', 'ledger', 'programs'],
+/** The tests of all other files of a folder, where the folder does not have tests of its name. */
+const folders: Readonly<Record<string, Tests>> = {
+  'src/service': ['api/*', 'ledger/*', 'programs/*'],
+  'src/service/programs': ['programs/*'],
+  'src/service/programs/assets': [
+    'programs/assets',
+    'programs/wrapping',
+    'programs/staking-custody',
+    'programs/models',
+    'programs/forged-characters',
+    'programs/unwrapping',
+    'programs/assembler',
+    'programs/tree-limits',
+    'programs/exchange',
+    'programs/references',
+  ],
+  'src/service/programs/characters': [
+    'programs/models',
+    'programs/wrapping',
+    'programs/unwrapping',
+    'programs/updating-traits',
+    'programs/assembl*',
+    'programs/characters-read',
+    'programs/forged-characters',
+    'programs/attacks-characters',
+    'programs/tree-limits',
+    'programs/exchange',
+    'programs/references',
+    'programs/web3',
+    'programs/populating',
+  ],
+  'src/service/programs/control': [
+    'programs/users*',
+    'programs/user-wallets',
+    'programs/profile*',
+    'programs/projects',
+    'programs/badges',
+    'programs/passes',
+    'programs/proof-age',
+    'programs/subsidies',
+    'programs/attacks-users',
+    'programs/attacks-sign-in',
+    'programs/tree-limits',
+    'programs/exchange',
+    'programs/references',
+    'programs/forged',
+  ],
+  'src/service/programs/missions': [
+    'programs/missions',
+    'programs/mission-returns',
+    'programs/mission-travel',
+    'programs/attacks-missions',
+    'programs/warp',
+    'programs/exchange',
+    'programs/references',
+    'programs/draws',
+    'programs/mission-secrets',
+  ],
+  'src/service/programs/resources': [
+    'programs/resources',
+    'programs/balances',
+    'programs/cooking*',
+    'programs/recipes',
+    'programs/faucets',
+    'programs/costs',
+    'programs/credits',
+    'programs/forged-economy',
+    'programs/conservation',
+    'programs/exchange',
+    'programs/references',
+    'programs/forged',
+  ],
+  'src/service/programs/staking': [
+    'programs/staking*',
+    'programs/attacks-staking',
+    'programs/exchange',
+    'programs/references',
+  ],
+  'src/service/reads': ['programs/*', 'rpc/*'],
 };
 
 /**
- * The test files for a file, by path from the repository's root: those of the table, else all of
- * the nearest folder above it that has tests.
+ * The test files for a file, by path from the repository's root: the table's own for it, else those
+ * for the nearest folder above it.
  */
 export function testsFor(path: string): readonly string[] {
   const listed = listedFiles[path];
-  if (listed !== undefined) return [...new Set(listed)].map((name) => `test/${name}.test.ts`);
-  for (const folder of path.split('/').slice(1, -1).reverse()) {
-    const names = testFolders[folder] ?? [folder];
-    if (names.every((name) => existsSync(`test/${name}`))) {
-      return names.flatMap((name) => globSync(`test/${name}/*.test.ts`)).sort();
-    }
+  if (listed !== undefined) return findTests(listed);
+  const parts = path.split('/').slice(0, -1);
+  for (; parts.length > 1; parts.pop()) {
+    const tests = findTests(folders[parts.join('/')] ?? [`${parts.at(-1)}/*`]);
+    if (tests.length > 0) return tests;
   }
   throw new Error(`${path}: no folder above it has tests`);
+}
+
+function findTests(names: Tests): readonly string[] {
+  const paths = names.flatMap((name) => globSync(`test/${name}.test.ts`).sort());
+  return [...new Set(paths)];
 }

@@ -5,6 +5,3 @@ export const TESTS_VARIABLE = 'GAMEKEEPER_MUTATE_TESTS';
 
 /** The file with a JSON list of the keys of the mutants to try. */
 export const CHOSEN_VARIABLE = 'GAMEKEEPER_MUTATE_CHOSEN';
-
-/** The name of the checker that knows them. */
-export const CHOSEN_NAME = 'chosen';

@@ -49,7 +49,11 @@ export async function callMethod(
   };
   const asked = requestOnce(keyed, service);
   const write = { method, operation: operation as BuildName, args, asked };
-  return writeOnce(keyed, () => signWrite(write, context), context);
+  return writeOnce(
+    { ...keyed, operation: write.operation },
+    () => signWrite(write, context),
+    context,
+  );
 }
 
 function findOperation(method: string): { operation: OperationName; isAction: boolean } {
@@ -92,6 +96,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
   const { operation, args, asked } = call;
   const result = await service.call(operation, args as never, signal, asked?.options);
   const receivedAtMs = desk.now();
+  signal.throwIfAborted();
   const built = readBuilt(call.operation, result);
   requireSendable(built);
   const inspection = inspect(call, result, built, context);
@@ -109,6 +114,7 @@ async function signWrite(call: WriteCall, context: CallContext): Promise<SignedW
     transactions: signed.map((bytes) => base58Encode(bytes)),
     blockhash,
     lastValidBlockHeight,
+    isOnce: inspection.isOnce,
     recordQueries,
     receivedAtMs,
   };

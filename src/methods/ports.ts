@@ -86,6 +86,8 @@ export interface JournalEntry {
   readonly transactions: readonly string[];
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
+  /** Whether all of the transactions carry the key's `once`; absent for no. */
+  readonly isOnce?: boolean;
   /** What the receipt reads back. */
   readonly recordQueries: readonly RecordQuery[];
   /** What the service told to have been taken; absent where it told nothing. */
@@ -95,7 +97,10 @@ export interface JournalEntry {
   readonly error: unknown | null;
 }
 
-/** A read whose answer belongs in a receipt: an operation, its filter argument and the values. */
+/**
+ * A read whose answer belongs in a receipt: an operation, its filter argument and the values, none
+ * where they are not known and nothing can be read.
+ */
 export interface RecordQuery {
   readonly read: OperationName;
   readonly by: string;

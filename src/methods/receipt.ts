@@ -34,6 +34,13 @@ export function planRecords(
   });
 }
 
+/** The same where no inspection is at hand: nothing of it can be read, and each field is named. */
+export function planUnreadable(operation: BuildName): RecordQuery[] {
+  return operationTable[operation].records.map(({ read, by }) => {
+    return { read: read as OperationName, by, values: [] };
+  });
+}
+
 /** By declared name the addresses of all instructions, each once, in their order. */
 function groupAccounts({ instructions }: Inspection): Record<string, string[]> {
   const groups: Record<string, Set<string>> = {};
@@ -83,6 +90,7 @@ async function readRecords(
   query: RecordQuery,
   service: CallContext['service'],
 ): Promise<unknown[] | undefined> {
+  if (query.values.length === 0) return undefined;
   try {
     const found: unknown = await service.call(query.read, { [query.by]: query.values } as never);
     if (!Array.isArray(found)) return undefined;

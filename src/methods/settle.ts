@@ -59,11 +59,13 @@ async function submit(
     // Before it is sent: an answer about a living message may be overtaken by its execution.
     const isDead = desk.isDead(entry);
     const heard = await ask(entry, context);
-    const facts = { isOwnLedger, isFirstSending: isNew && sending === 1, isDead };
+    const isFirstSending = isNew && sending === 1;
+    const facts = { isOwnLedger, isFirstSending, isDead, isOnce: entry.isOnce === true };
     current = withOutcome(current, heard, nextState(current.state, heard.event, facts));
     if (heard.event !== 'Silent') break;
   }
   await keep(current, context);
+  if (!isOpenState(current.state)) desk.noteSettled(entry);
   return current;
 }
 
@@ -126,7 +128,6 @@ async function keep(entry: JournalEntry, { journal, desk }: Submitter): Promise<
     desk.noteUnknown();
     return;
   }
-  desk.noteSettled(entry);
   // On disk before it is told: a free key's message is never sent again, not after a kill either.
   if (entry.state === 'EXPIRED') await journal.put(entry);
   else journal.putLater(entry);

@@ -19,7 +19,8 @@ export type WriteState = keyof typeof writeStates;
 export const writeEvents = Object.freeze({
   Signed: 'the game calls, and a message is signed and on disk',
   Succeeded: 'answer: all Success',
-  ExecutedBefore: 'answer: Rejected as AlreadyExecuted, with the signatures that were executed',
+  ExecutedBefore:
+    'answer to a send or a build: AlreadyExecuted, with the signatures that were executed',
   Failed: 'answer: Failed, and Reverted with it',
   Stale: 'answer: Failed with an error that the catalogue calls stale or retryable',
   Expired: 'answer: Expired',
@@ -39,18 +40,28 @@ export interface WriteFacts {
   readonly isFirstSending: boolean;
   /** The sending began when the message was dead by the daemon's own monotonic clock. */
   readonly isDead: boolean;
+  /** All transactions of the message carry the key's `once`. */
+  readonly isOnce: boolean;
 }
 
 /** When a row of the table counts. */
 export const writeGuards = Object.freeze({
   always: () => true,
-  'own ledger, or dead': ({ isOwnLedger, isDead }: WriteFacts) => isOwnLedger || isDead,
-  'first sending to the own ledger, or dead': (facts: WriteFacts) =>
-    (facts.isOwnLedger && facts.isFirstSending) || facts.isDead,
-  'first sending to the own ledger': ({ isOwnLedger, isFirstSending }: WriteFacts) =>
-    isOwnLedger && isFirstSending,
+  'own ledger with once, or dead': (facts: WriteFacts) => isBelieved(facts) || facts.isDead,
+  'first to the own ledger with once, or dead': (facts: WriteFacts) =>
+    (isBelieved(facts) && facts.isFirstSending) || facts.isDead,
+  'first to the own ledger with once': (facts: WriteFacts) =>
+    isBelieved(facts) && facts.isFirstSending,
 });
 export type WriteGuard = keyof typeof writeGuards;
+
+/**
+ * Whether word of a message that may live is taken at once: that of the daemon's own ledger, which
+ * does nothing behind its back and would not execute a second message with the same `once` either.
+ */
+function isBelieved({ isOwnLedger, isOnce }: WriteFacts): boolean {
+  return isOwnLedger && isOnce;
+}
 
 export interface WriteTransition {
   readonly from: readonly WriteState[];
@@ -62,6 +73,8 @@ export interface WriteTransition {
 /** A write whose outcome is still to be learnt. */
 const open: readonly WriteState[] = ['SIGNED', 'UNKNOWN'];
 const settled: readonly WriteState[] = ['SUCCEEDED', 'FAILED'];
+/** Nothing that may live is signed under the key. */
+const free: readonly WriteState[] = ['NONE', 'EXPIRED'];
 
 /**
  * The first row that fits counts; where none does, the event cannot come. A claim that a message
@@ -69,29 +82,35 @@ const settled: readonly WriteState[] = ['SUCCEEDED', 'FAILED'];
  * ledger, which does nothing behind its back, or once the message is dead.
  */
 export const writeTransitions: readonly WriteTransition[] = Object.freeze([
-  { from: ['NONE', 'EXPIRED'], event: 'Signed', guard: 'always', to: 'SIGNED' },
+  { from: free, event: 'Signed', guard: 'always', to: 'SIGNED' },
+  { from: free, event: 'ExecutedBefore', guard: 'always', to: 'SUCCEEDED' },
   { from: open, event: 'Succeeded', guard: 'always', to: 'SUCCEEDED' },
   { from: open, event: 'ExecutedBefore', guard: 'always', to: 'SUCCEEDED' },
   { from: open, event: 'Failed', guard: 'always', to: 'FAILED' },
-  { from: open, event: 'Stale', guard: 'own ledger, or dead', to: 'EXPIRED' },
+  { from: open, event: 'Stale', guard: 'own ledger with once, or dead', to: 'EXPIRED' },
   { from: open, event: 'Stale', guard: 'always', to: 'UNKNOWN' },
-  { from: open, event: 'Expired', guard: 'own ledger, or dead', to: 'EXPIRED' },
+  { from: open, event: 'Expired', guard: 'own ledger with once, or dead', to: 'EXPIRED' },
   { from: open, event: 'Expired', guard: 'always', to: 'UNKNOWN' },
   {
     from: open,
     event: 'NotExecuted',
-    guard: 'first sending to the own ledger, or dead',
+    guard: 'first to the own ledger with once, or dead',
     to: 'EXPIRED',
   },
   { from: open, event: 'NotExecuted', guard: 'always', to: 'UNKNOWN' },
-  { from: open, event: 'Refused', guard: 'first sending to the own ledger', to: 'EXPIRED' },
+  { from: open, event: 'Refused', guard: 'first to the own ledger with once', to: 'EXPIRED' },
   { from: open, event: 'Refused', guard: 'always', to: 'UNKNOWN' },
   { from: open, event: 'Silent', guard: 'always', to: 'UNKNOWN' },
   { from: settled, event: 'Undone', guard: 'always', to: 'NONE' },
   { from: [...settled, 'EXPIRED'], event: 'Aged', guard: 'always', to: 'NONE' },
 ]);
 
-const noFacts: WriteFacts = { isOwnLedger: false, isFirstSending: false, isDead: false };
+const noFacts: WriteFacts = {
+  isOwnLedger: false,
+  isFirstSending: false,
+  isDead: false,
+  isOnce: false,
+};
 
 /** The state that an event leads to. Throws where the event cannot come: that is a defect. */
 export function nextState(

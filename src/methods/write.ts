@@ -1,6 +1,7 @@
+import type { BuildName } from './generated/types.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
-import { isStale } from './read-answer.ts';
-import { makeReceipt, type Receipt } from './receipt.ts';
+import { isStale, readDoneBefore } from './read-answer.ts';
+import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import { errorOfEntry, submitAgain, submitFirst } from './settle.ts';
 import { type KeyedCall, requireSameCall } from './write-desk.ts';
 import { isOpenState, nextState, statesTaking } from './write-machine.ts';
@@ -16,7 +17,12 @@ export type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 export interface SignedWrite
   extends Pick<
     JournalEntry,
-    'signatures' | 'transactions' | 'blockhash' | 'lastValidBlockHeight' | 'recordQueries'
+    | 'signatures'
+    | 'transactions'
+    | 'blockhash'
+    | 'lastValidBlockHeight'
+    | 'isOnce'
+    | 'recordQueries'
   > {
   /** When its blockhash was received, by the desk's clock. */
   readonly receivedAtMs: number;
@@ -25,12 +31,17 @@ export interface SignedWrite
 /** Builds, inspects, approves and signs; nothing is sent. */
 export type SignWrite = () => Promise<SignedWrite>;
 
+/** A call under its key, and what it builds. */
+export interface WriteRequest extends KeyedCall {
+  readonly operation: BuildName;
+}
+
 /**
  * Makes a write, or answers what became of the one that has its key.
  * @throws IdempotencyKeyReused, OutcomeUnknown, what `sign` throws, and why it was not executed.
  */
 export async function writeOnce(
-  call: KeyedCall,
+  call: WriteRequest,
   sign: SignWrite,
   context: WriteContext,
 ): Promise<Receipt> {
@@ -39,21 +50,36 @@ export async function writeOnce(
 }
 
 /** Answers from the journal where it knows the key; writes where it does not. */
-async function recall(call: KeyedCall, sign: SignWrite, context: WriteContext): Promise<Receipt> {
+async function recall(
+  call: WriteRequest,
+  sign: SignWrite,
+  context: WriteContext,
+): Promise<Receipt> {
   const known = context.journal.find(call.game, call.idempotencyKey);
-  if (known === undefined) return write(call, sign, context);
+  if (known === undefined) return write(call, undefined, sign, context);
   if (!isFree(known)) requireSameCall(known, call);
   const entry = isOpenState(known.state) ? await submitAgain(known, context) : known;
-  return isFree(entry) ? write(call, sign, context) : answerOf(entry, context);
+  return isFree(entry) ? write(call, entry, sign, context) : answerOf(entry, context);
 }
 
-async function write(call: KeyedCall, sign: SignWrite, context: WriteContext): Promise<Receipt> {
+/** @param known what the journal has under the key: nothing that may live. */
+async function write(
+  call: WriteRequest,
+  known: JournalEntry | undefined,
+  sign: SignWrite,
+  context: WriteContext,
+): Promise<Receipt> {
+  let before = known;
   for (let rebuilds = 0; ; rebuilds += 1) {
     const isLast = rebuilds === REBUILDS_MAX;
-    const signed = await signFresh(sign, isLast);
-    if (signed === undefined) continue;
-    const entry = await submitFirst(await open(call, signed, context), context);
+    const built = await signFresh(sign, isLast, context);
+    if (built === undefined) continue;
+    if ('executedBy' in built) {
+      return answerOf(keepDone(call, before, built, context), context);
+    }
+    const entry = await submitFirst(await open(call, before, built, context), context);
     if (!isFree(entry)) return answerOf(entry, context);
+    before = entry;
     const error = errorOfEntry(entry);
     if (isLast || !isStale(error)) throw error;
   }
@@ -64,30 +90,79 @@ function isFree({ state }: JournalEntry): boolean {
   return statesTaking('Signed').includes(state);
 }
 
-/** Undefined for a build that was stale itself, unless it was the last. */
-async function signFresh(sign: SignWrite, isLast: boolean): Promise<SignedWrite | undefined> {
+/** What the ledger has executed under the call's `once`: no further message is signed. */
+interface DoneBefore {
+  readonly executedBy: readonly string[];
+}
+
+/**
+ * Undefined for a build that is to be made again: one that was stale itself, unless it was the
+ * last, and word of an execution that may have been undone on the way, as in settle.ts.
+ */
+async function signFresh(
+  sign: SignWrite,
+  isLast: boolean,
+  { service }: WriteContext,
+): Promise<SignedWrite | DoneBefore | undefined> {
+  const era = service.ledger?.era();
   try {
     return await sign();
   } catch (error) {
-    if (isLast || !isStale(error)) throw error;
+    const executedBy = service.offersOnce === true ? readDoneBefore(error) : undefined;
+    const isSettled = executedBy !== undefined && service.ledger?.era() === era;
+    if (isSettled) return { executedBy };
+    if (isLast || !(executedBy !== undefined || isStale(error))) throw error;
     return undefined;
   }
+}
+
+/**
+ * An earlier message of the key was executed after all. Where the journal has forgotten it, what
+ * the receipt should read is not known either.
+ */
+function keepDone(
+  { game, idempotencyKey, method, parametersHash, operation }: WriteRequest,
+  before: JournalEntry | undefined,
+  { executedBy }: DoneBefore,
+  { journal }: WriteContext,
+): JournalEntry {
+  const isSame = before?.method === method && before.parametersHash === parametersHash;
+  const known = isSame ? before : undefined;
+  const unknown = {
+    transactions: [],
+    blockhash: '',
+    lastValidBlockHeight: 0,
+    recordQueries: planUnreadable(operation),
+  };
+  const entry: JournalEntry = {
+    ...(known ?? unknown),
+    idempotencyKey,
+    game,
+    method,
+    parametersHash,
+    signatures: executedBy,
+    state: nextState(before?.state ?? 'NONE', 'ExecutedBefore') as 'SUCCEEDED',
+    receipt: null,
+    error: null,
+  };
+  journal.putLater(entry);
+  return entry;
 }
 
 /** From here on the write goes on whatever becomes of the socket, and its key finds it. */
 async function open(
   { game, idempotencyKey, method, parametersHash }: KeyedCall,
+  before: JournalEntry | undefined,
   { receivedAtMs, ...signed }: SignedWrite,
   { journal, desk }: WriteContext,
 ): Promise<JournalEntry> {
-  const before = journal.find(game, idempotencyKey)?.state ?? 'NONE';
   const entry: JournalEntry = {
     idempotencyKey,
     game,
     method,
     parametersHash,
     ...signed,
-    state: nextState(before, 'Signed') as 'SIGNED',
+    state: nextState(before?.state ?? 'NONE', 'Signed') as 'SIGNED',
     receipt: null,
     error: null,
   };

@@ -3,7 +3,7 @@ import { RunningCommand, repository } from '../support/daemon-process.ts';
 
 const command = ['npm', 'run', '--silent', '--ignore-scripts', 'bench', '--'];
 
-test.each(['read', 'sign', 'write', 'ledger', 'profiles', 'packaged'])(
+test.each(['read', 'sign', 'write', 'ledger', 'one-account', 'profiles', 'packaged'])(
   'default: the row %s is measured',
   async (row) => {
     const bench = new RunningCommand(['--row', row], { command, cwd: repository });
@@ -19,5 +19,7 @@ test('error: another row is refused with the names of those there are', async ()
   const bench = new RunningCommand(['--row', 'nothing'], { command, cwd: repository });
   await bench.ended;
   expect(bench.result()).toMatchObject({ status: 1, stdout: '' });
-  expect(bench.result().stderr).toContain('read, sign, write, ledger, profiles, packaged');
+  expect(bench.result().stderr).toContain(
+    'read, sign, write, ledger, one-account, profiles, packaged',
+  );
 });

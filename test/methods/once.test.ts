@@ -1,22 +1,16 @@
-import { randomInt } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode, sha256, utf8Encode } from '../../src/core/bytes.ts';
+import { type Address, addressToBase58 } from '../../src/core/address.ts';
+import { base58Decode } from '../../src/core/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
 import { type Once, onceOf, readOnce } from '../../src/core/once.ts';
 import { programId } from '../../src/core/programs.ts';
-import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
+import { compileTransaction } from '../../src/core/transaction.ts';
 import { type Inspection, inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { requireNoRoom } from '../../src/methods/inspect/once.ts';
-import { requireFewTransactions } from '../../src/methods/inspect/packing.ts';
-import { refuseFor } from '../../src/methods/inspect/refusal.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
-import { compileMany, compileOne } from '../../src/service/transactions.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
-import { type Parts, partsOf, takeApart } from './parts.ts';
-import { openWorld, settle, type World } from './world.ts';
+import { type Parts, partsOf } from './parts.ts';
+import { openNeighbour, openWorld, settle, type World } from './world.ts';
 
 const HEADER = 'one call of a game';
 
@@ -122,14 +116,14 @@ describe('calls of a game', () => {
     for (const header of headers) expect(header).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('behaviour: a service that denies what it executed is paid once', async () => {
+  test('behaviour: what a service executed and denied is paid once, and answered', async () => {
     const denied: string[] = [];
     const call: ServicePort['call'] = async (name, args, signal, options) => {
       const answer = await world.service.call(name, args, signal, options);
       if (name !== 'sendTransactionBundles') return answer;
       const bundles = structuredClone(answer) as any[];
       for (const one of bundles.flatMap(({ responses }) => responses)) {
-        denied.push(one.status);
+        if (one.status === 'Success') denied.push(one.signature);
         one.status = 'Expired';
         one.error = { name: 'BlockhashExpired', lastValidBlockHeight: 1, blockHeight: 2 };
       }
@@ -137,9 +131,23 @@ describe('calls of a game', () => {
     };
     // As the embedded service, whose word on an expiry is taken at once.
     const service: ServicePort = { ...world.service, address: 'embedded', call };
-    const write = world.call('projects.create', { name: 'Denied' }, { service });
-    await expect(write).rejects.toMatchObject({ name: 'AlreadyExecuted' });
-    expect(denied).toEqual(['Success']);
+    const params = { name: 'Denied', idempotencyKey: 'denied' };
+    const signed = world.signer.signatures;
+    const receipt = await world.call('projects.create', params, { service });
+    expect(receipt.signatures).toEqual(denied);
+    expect(receipt.records.projects).toHaveLength(1);
+    expect(world.signer.signatures).toBe(signed + 1);
+    expect(await world.call('projects.create', params, { service })).toEqual(receipt);
+  });
+
+  test('behaviour: where the journal is gone the receipt says by which signatures', async () => {
+    const neighbour = await openNeighbour(world);
+    const params = { name: 'Elsewhere', idempotencyKey: 'elsewhere' };
+    const { signatures } = await world.call('projects.create', params);
+    const { signer } = world;
+    const receipt = await neighbour.call('projects.create', params, { signer });
+    expect(receipt).toMatchObject({ signatures, address: null, records: {}, unread: ['projects'] });
+    await neighbour.close();
   });
 
   test('behaviour: a service that does not offer it is asked for none', async () => {
@@ -208,76 +216,5 @@ describe('inspection', () => {
 
   function withoutOnce({ operation, args, transactions, blockhash, result }: BuiltCall) {
     return { operation, args, transactions, blockhash, result, isActing: () => true };
-  }
-});
-
-describe('what has no room', () => {
-  const refuse = refuseFor('test');
-  const feePayer = addressFromBytes(sha256(utf8Encode('payer')));
-  const issued = {
-    blockhash: addressFromBytes(sha256(utf8Encode('hash'))),
-    lastValidBlockHeight: 1,
-  };
-  const state = undefined as never;
-  const asked = { network: new Uint8Array(8), id: new Uint8Array(16) };
-  const make = (length: number, index: number): Instruction => ({
-    program: programId(index % 2 ? 'control' : 'missions'),
-    accounts: [],
-    data: new Uint8Array(length).fill(index),
-  });
-  const read = (text: string) => {
-    const bytes = bytesOf(text);
-    const decoded = decodeTransaction(bytes);
-    const accounts = decoded.message.staticAccounts as readonly Address[];
-    const { instructions } = takeApart(bytes);
-    const others = instructions.filter((instruction) => !isOnce(instruction));
-    return { bytes, decoded, accounts, others, isOnce: others.length < instructions.length };
-  };
-
-  test('behaviour: one transaction goes without exactly where it does not fit', () => {
-    for (let length = 900; length < 1100; length += 1) {
-      const build = () =>
-        compileOne(state, issued, feePayer, [make(length, 1)], { once: asked }).transactions;
-      const plain = () => compileOne(state, issued, feePayer, [make(length, 1)], {}).transactions;
-      const plainLength = lengthOr(plain);
-      if (plainLength === undefined) {
-        expect(build).toThrow('over the limit');
-        continue;
-      }
-      const one = read(build()[0]!);
-      expect(one.isOnce).toBe(plainLength + 35 <= 1232);
-      const demand = () =>
-        requireNoRoom(one.bytes, one.others, { once: asked, isList: false }, refuse);
-      if (one.isOnce) continue;
-      expect(demand).not.toThrow();
-    }
-  });
-
-  test('behaviour: lists are cut so that it fits, and the inspection agrees', () => {
-    const seed = Number(process.env.GAMEKEEPER_SEED ?? randomInt(2 ** 31));
-    const lengths = fc.array(fc.integer({ min: 0, max: 1040 }), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(lengths, (all) => {
-        const instructions = all.map(make);
-        const { transactions } = compileMany(state, issued, feePayer, instructions, {
-          once: asked,
-        });
-        const views = transactions.map(read);
-        expect(views.flatMap(({ others }) => others)).toEqual(instructions);
-        for (const { bytes, others, isOnce: isCarried } of views) {
-          if (!isCarried) requireNoRoom(bytes, others, { once: asked, isList: true }, refuse);
-        }
-        requireFewTransactions(views, asked, refuse);
-      }),
-      { seed, numRuns: 300 },
-    );
-  });
-
-  function lengthOr(build: () => readonly string[]): number | undefined {
-    try {
-      return bytesOf(build()[0]!).length;
-    } catch {
-      return undefined;
-    }
   }
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ErrorName, GamekeeperError } from '../../src/core/errors.ts';
-import { MESSAGE_DEAD_AFTER_MS } from '../../src/core/limits.ts';
+import { type ErrorName, GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
+import { MESSAGE_DEAD_AFTER_MS, TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { openWorld, type Place, type Settlement, settle, type World } from './world.ts';
 
@@ -144,6 +144,36 @@ describe('a send that the embedded service refuses', () => {
     await stage.transfer(stage.newTransfer(), refusing);
     expect(stage.world.signer.signatures).toBe(signed + 2);
   });
+
+  test('behaviour: what has no room for a once is signed anew when the first is dead', async () => {
+    const { world } = stage;
+    const params = { ...(await fillingUser()), idempotencyKey: 'filling' };
+    const create = (service: ServicePort) => world.call('users.create', params, { service });
+    const refusing = stage.withSends(() => throwing('LeafChanged'));
+    const signed = world.signer.signatures;
+    for (const seconds of [0, MESSAGE_DEAD_AFTER_MS / 1000 - 2]) {
+      world.advance(seconds);
+      await expect(create(refusing)).rejects.toMatchObject({ name: 'OutcomeUnknown' });
+      expect(world.signer.signatures).toBe(signed + 1);
+    }
+    world.advance(2);
+    await create(world.service);
+    expect(world.signer.signatures).toBe(signed + 2);
+  });
+
+  /** A user with a text that leaves not a byte of its transaction. */
+  async function fillingUser() {
+    const { wallet: payer, friend: wallet, service } = stage.world;
+    for (let length = TRANSACTION_BYTES_MAX; ; length -= 1) {
+      const info = { username: 'full', name: 'Full', bio: 'b'.repeat(length), pfp: '' };
+      try {
+        await service.call('createNewUserTransaction', { wallet, info, payer } as never);
+        return { wallet, info };
+      } catch (error) {
+        if (!isGamekeeperError(error, 'TransactionTooLarge')) throw error;
+      }
+    }
+  }
 });
 
 describe.each<Place>(['embedded', 'remote'])('outcomes on the %s service', (place) => {

@@ -58,6 +58,30 @@ test.each([
   }
 });
 
+test('args: what depends on other instructions may stand in any number', () => {
+  const oneFor = { instruction: 'claim', path: 'pool', account: 'pool' };
+  const claims = [
+    { instruction: 'claim', each: 'stakers' },
+    { instruction: 'pay', oneFor },
+    { instruction: 'give', repeat: true },
+  ] as const;
+  const args = { stakers: ['a', 'b'] };
+  for (const names of ['claim claim', 'claim claim pay pay', 'claim claim pay give give give']) {
+    expect(match(claims, args, names)).toBeUndefined();
+  }
+  expect(match(claims, args, 'claim pay')).toBe(
+    'it holds claim, pay; the call means claim, claim, pay for each of pool, any number of give',
+  );
+});
+
+test('behaviour: where there are alternatives, any of them will do', () => {
+  const [one, two] = [[{ instruction: 'add' }], [{ instruction: 'say' }, { instruction: 'add' }]];
+  const names = (text: string) => () => matchShape([one!, two!], {}, text.split(' '), refuse);
+  expect(names('add')()).toMatchObject({ steps: one, matched: [{ step: one![0] }] });
+  expect(names('say add')()).toMatchObject({ steps: two });
+  expect(refusalOf(names('say'))).toBe('it holds say; the call means add or say, add');
+});
+
 test('error: UnsafeTransaction for lists that name nothing, or not for each other', () => {
   const arguments_ = { wallet: 'wallet[]', info: 'info[]' };
   const step = { instruction: 'make', each: 'wallet', arguments: arguments_ };

@@ -59,27 +59,57 @@ describe('the machine', () => {
   const booleans = [false, true];
   const allFacts = booleans.flatMap((isOwnLedger) =>
     booleans.flatMap((isFirstSending) =>
-      booleans.map((isDead) => ({ isOwnLedger, isFirstSending, isDead })),
+      booleans.flatMap((isDead) =>
+        booleans.map((isOnce) => ({ isOwnLedger, isFirstSending, isDead, isOnce })),
+      ),
     ),
   );
 
-  test('default: every answer leads somewhere from an open state, and nowhere from another', () => {
+  test('default: every answer leads on from an open state, one of a build from a free one', () => {
     for (const state of states) {
       for (const event of answers) {
         for (const facts of allFacts) {
           const next = () => nextState(state, event, facts);
+          const isFree = statesTaking('Signed').includes(state);
           if (isOpenState(state)) expect(states).toContain(next());
+          else if (isFree && event === 'ExecutedBefore') expect(next()).toBe('SUCCEEDED');
           else expect(next).toThrow(`A write that is ${state} cannot take ${event}`);
         }
       }
     }
   });
 
-  test('behaviour: at an address a living message never frees its key', () => {
-    for (const isFirstSending of booleans) {
-      const facts = { isOwnLedger: false, isFirstSending, isDead: false };
+  test('behaviour: a living message frees its key on the own ledger alone, and with once', () => {
+    for (const facts of allFacts) {
+      if (facts.isDead || (facts.isOwnLedger && facts.isOnce)) continue;
       const freed = answers.filter((event) => nextState('UNKNOWN', event, facts) === 'EXPIRED');
       expect(freed).toEqual([]);
+    }
+  });
+
+  test('behaviour: word that it was not executed frees a key exactly by these facts', () => {
+    for (const facts of allFacts) {
+      const { isOwnLedger, isFirstSending, isDead, isOnce } = facts;
+      const isBelieved = isOwnLedger && isOnce;
+      const frees: Partial<Record<WriteEvent, boolean>> = {
+        Stale: isBelieved || isDead,
+        Expired: isBelieved || isDead,
+        NotExecuted: (isBelieved && isFirstSending) || isDead,
+        Refused: isBelieved && isFirstSending,
+      };
+      for (const [event, isFree] of Object.entries(frees)) {
+        for (const state of states.filter(isOpenState)) {
+          const next = nextState(state, event as WriteEvent, facts);
+          expect([event, facts, next]).toEqual([event, facts, isFree ? 'EXPIRED' : 'UNKNOWN']);
+        }
+      }
+    }
+  });
+
+  test('behaviour: where no facts are told none holds', () => {
+    const none = { isOwnLedger: false, isFirstSending: false, isDead: false, isOnce: false };
+    for (const event of answers) {
+      expect(nextState('SIGNED', event)).toBe(nextState('SIGNED', event, none));
     }
   });
 

@@ -19,9 +19,9 @@ export function checkComputeBudget(
   const budget = programId('computeBudget');
   const { instructions } = decoded.message;
   const isBudget = (i: CompiledInstruction): boolean => accounts[i.programIndex] === budget;
-  const seen = new Set<number>();
+  const seen = new Set<number | undefined>();
   for (const instruction of instructions.filter(isBudget)) {
-    const kind = instruction.data[0] ?? -1;
+    const kind = instruction.data[0];
     if (seen.has(kind)) refuse('a compute budget instruction stands twice');
     if (instruction.accountIndexes.length > 0) refuse('a compute budget instruction has accounts');
     seen.add(kind);

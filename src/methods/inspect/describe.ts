@@ -35,8 +35,8 @@ export function describeForeignInstruction(program: Address, data: Uint8Array): 
     const index = new DataView(data.buffer, data.byteOffset).getUint32(0, true);
     return `${systemNames[index] ?? 'an instruction'} of the system program`;
   }
-  if (program === programId('token') && data.length >= 1) {
-    return `${tokenNames[data[0] ?? -1] ?? 'an instruction'} of the token program`;
+  if (program === programId('token')) {
+    return `${tokenNames[data[0]!] ?? 'an instruction'} of the token program`;
   }
   return `an instruction of program ${addressToBase58(program)}`;
 }

@@ -24,21 +24,24 @@ export function takeOnce(
   asked: Once | undefined,
   refuse: Refuse,
 ): FoundOnce {
-  const isOnce = ({ programIndex, accountIndexes, data }: CompiledInstruction): boolean =>
-    readOnce(accounts[programIndex]!, accountIndexes.length, data) !== undefined;
-  const found = instructions.filter(isOnce);
-  if (found.length === 0) return { rest: instructions, isCarried: false };
-  const rest = instructions.filter((instruction) => !isOnce(instruction));
+  const found: { instruction: CompiledInstruction; once: Once | 'malformed' }[] = [];
+  const rest: CompiledInstruction[] = [];
+  for (const instruction of instructions) {
+    const { programIndex, accountIndexes, data } = instruction;
+    const once = readOnce(accounts[programIndex]!, accountIndexes.length, data);
+    if (once === undefined) rest.push(instruction);
+    else found.push({ instruction, once });
+  }
   const [only, second] = found;
-  const { programIndex, accountIndexes, data } = only!;
-  const once = readOnce(accounts[programIndex]!, accountIndexes.length, data);
+  if (only === undefined) return { rest, isCarried: false };
+  const { instruction, once } = only;
   if (asked === undefined) refuse('it holds a once, which was not asked for');
   if (second !== undefined) refuse('it holds a second once');
-  if (once === 'malformed' || once === undefined || !isSameOnce(once, asked)) {
+  if (once === 'malformed' || !isSameOnce(once, asked)) {
     refuse('its once is another than was asked for');
   }
-  if (instructions.at(-1) !== only) refuse('its once is not the last instruction');
-  if (!rest.some((instruction) => instruction.programIndex === programIndex)) {
+  if (instructions.at(-1) !== instruction) refuse('its once is not the last instruction');
+  if (!rest.some(({ programIndex }) => programIndex === instruction.programIndex)) {
     refuse('its once is of a program that no other instruction calls');
   }
   return { rest, isCarried: true };

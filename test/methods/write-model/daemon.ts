@@ -36,7 +36,9 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
   }).start();
   return {
     call(key) {
-      const call = { game: 'game', idempotencyKey: key, method: 'act', parametersHash: 'same' };
+      const operation = 'createTransferResourceTransaction' as const;
+      const named = { game: 'game', idempotencyKey: key, method: 'act', parametersHash: 'same' };
+      const call = { ...named, operation };
       const signFresh = async () => {
         const signed = await sign(key);
         return { ...signed, receivedAtMs: desk.now() };

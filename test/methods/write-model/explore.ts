@@ -1,24 +1,24 @@
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import { type OpenModelDaemon, openModelDaemon } from './daemon.ts';
+import { Broken } from './promises.ts';
 import type { Place } from './service.ts';
 import { type Step, steps } from './steps.ts';
-import { Broken, type Choose, World } from './world.ts';
+import { type Choose, World } from './world.ts';
 
 /** Histories one after another: which, how many, and what the first broken one was. */
 
 export interface Exploration {
   readonly place: Place;
-  /** Every order of so many steps. */
-  readonly steps: number;
+  readonly scripts: Iterable<readonly Step[]>;
   /** In each, every way in which so many things, at any positions, do not go well. */
   readonly deviations: number;
-  /** No more histories than these. */
-  readonly histories: number;
   readonly openDaemon?: OpenModelDaemon;
 }
 
 export interface Explored {
   histories: number;
+  /** How often a build was refused as executed before. */
+  doneBefore: number;
   /** Histories that broke a promise; the story of the first, and how to play it again. */
   broken: number;
   first: string | undefined;
@@ -39,11 +39,8 @@ interface History {
 
 /** Plays every history of a kind. */
 export async function exploreAll(wish: Exploration): Promise<Explored> {
-  const explored: Explored = { histories: 0, broken: 0, first: undefined };
-  for (const script of scriptsOf(wish.place, wish.steps)) {
-    await exploreScript(wish, script, [], explored);
-    if (explored.histories >= wish.histories) break;
-  }
+  const explored: Explored = { histories: 0, doneBefore: 0, broken: 0, first: undefined };
+  for (const script of wish.scripts) await exploreScript(wish, script, [], explored);
   return explored;
 }
 
@@ -53,7 +50,6 @@ async function exploreScript(
   deviations: readonly Deviation[],
   explored: Explored,
 ): Promise<void> {
-  if (explored.histories >= wish.histories) return;
   const options: number[] = [];
   const choose: Choose = (count) => {
     const position = options.push(count) - 1;
@@ -71,13 +67,19 @@ async function exploreScript(
   }
 }
 
+export interface ByChance {
+  /** Of each history. */
+  readonly steps: number;
+  readonly histories: number;
+}
+
 /** Plays long histories in which everything may go wrong, by chance: the same for a seed. */
 export async function exploreByChance(
-  wish: Pick<Exploration, 'place' | 'steps' | 'histories' | 'openDaemon'>,
+  wish: Pick<Exploration, 'place' | 'openDaemon'> & ByChance,
   seed: number,
 ): Promise<Explored> {
   const random = new SeededRandom(seed);
-  const explored: Explored = { histories: 0, broken: 0, first: undefined };
+  const explored: Explored = { histories: 0, doneBefore: 0, broken: 0, first: undefined };
   const all: readonly Step[] = steps[wish.place];
   while (explored.histories < wish.histories) {
     const script = Array.from({ length: wish.steps }, () => all[random.below(all.length)]!);
@@ -97,16 +99,19 @@ async function playOne(
   explored: Explored,
 ): Promise<void> {
   explored.histories += 1;
+  const world = new World(place, choose, openDaemon);
   try {
-    await new World(place, choose, openDaemon).play(script);
+    await world.play(script);
   } catch (error) {
     if (!(error instanceof Broken)) throw error;
     explored.broken += 1;
     explored.first ??= `${error.message}\nPlay it again: ${again()}`;
   }
+  explored.doneBefore += world.timesDoneBefore;
 }
 
-function* scriptsOf(place: Place, length: number): Generator<readonly Step[]> {
+/** Every order of so many steps. */
+export function* scriptsOf(place: Place, length: number): Generator<readonly Step[]> {
   if (length === 0) {
     yield [];
     return;

@@ -1,4 +1,7 @@
-/** A little ledger: it executes each message once, keeps what failed, and knows lifetimes. */
+/**
+ * A little ledger: it executes each message once, keeps what failed, knows lifetimes, and executes
+ * of messages with a `once` those of one blockhash.
+ */
 
 const LIFETIME_MS = 60_000;
 
@@ -8,20 +11,35 @@ export interface Message {
   readonly signature: string;
   readonly issuedAtMs: number;
   readonly era: number;
+  readonly isOnce: boolean;
 }
 
 export interface LedgerAnswer {
   readonly signature: string;
   readonly status: string;
-  readonly error: { readonly name: string; readonly message: string } | null;
+  readonly error: LedgerError | null;
+}
+
+export interface LedgerError {
+  readonly name: string;
+  readonly message: string;
+  readonly signatures?: readonly string[];
 }
 
 /** How a message ends that can still be executed. */
 export type Ending = 'Success' | 'InsufficientBalance' | 'LeafChanged' | 'FeeUnpayable';
 
+/** What was executed under a key's `once`. */
+interface Note {
+  readonly blockhash: string;
+  readonly atMs: number;
+  readonly signatures: readonly string[];
+}
+
 /** What a ledger that is put back goes on from. */
 interface Past {
   readonly outcomes: ReadonlyMap<string, LedgerAnswer>;
+  readonly notes: ReadonlyMap<string, Note>;
   readonly eras: ReadonlySet<number>;
 }
 
@@ -32,14 +50,16 @@ export class LittleLedger {
   /** Those whose messages it takes: its own past. */
   #eras = new Set([1]);
   #outcomes = new Map<string, LedgerAnswer>();
-  #past: Past = { outcomes: new Map(), eras: new Set() };
+  #notes = new Map<string, Note>();
+  readonly #executedAtMs = new Map<string, number>();
+  #past: Past = { outcomes: new Map(), notes: new Map(), eras: new Set() };
   #lastSignature = 0;
 
   /** A message over a blockhash that is issued now. */
-  sign(key: string): Message {
+  sign(key: string, isOnce: boolean): Message {
     this.#lastSignature += 1;
     const signature = `${key}-${this.#lastSignature}`;
-    const message = { key, signature, issuedAtMs: this.timeMs, era: this.era };
+    const message = { key, signature, issuedAtMs: this.timeMs, era: this.era, isOnce };
     this.#messages.set(signature, message);
     return message;
   }
@@ -51,11 +71,48 @@ export class LittleLedger {
     if (known !== undefined) return known;
     if (!this.#eras.has(message.era)) return answer(signature, 'Rejected', 'BlockhashUnknown');
     if (this.isDead(message)) return answer(signature, 'Expired', 'BlockhashExpired');
+    const doneBefore = this.#doneBefore(message);
+    if (doneBefore !== undefined)
+      return answer(signature, 'Rejected', 'AlreadyExecuted', doneBefore);
     if (ending === 'FeeUnpayable') return answer(signature, 'Rejected', ending);
     const status = ending === 'Success' ? 'Success' : 'Failed';
     const outcome = answer(signature, status, ending);
     this.#outcomes.set(signature, outcome);
+    if (status === 'Success') this.#note(message);
     return outcome;
+  }
+
+  /** By which messages a key was executed, where a build of this moment would be refused for it. */
+  executedBefore(key: string): readonly string[] | undefined {
+    const note = this.#notes.get(key);
+    return note && this.timeMs <= note.atMs + LIFETIME_MS ? note.signatures : undefined;
+  }
+
+  #doneBefore({ key, issuedAtMs, isOnce, ...message }: Message): readonly string[] | undefined {
+    const note = isOnce ? this.#notes.get(key) : undefined;
+    if (note === undefined || note.blockhash === blockhashOf({ issuedAtMs, ...message })) return;
+    return issuedAtMs <= note.atMs + LIFETIME_MS ? note.signatures : undefined;
+  }
+
+  #note(message: Message): void {
+    const { key, signature, isOnce } = message;
+    this.#executedAtMs.set(signature, this.timeMs);
+    if (!isOnce) return;
+    const blockhash = blockhashOf(message);
+    const known = this.#notes.get(key);
+    const before = known?.blockhash === blockhash ? known.signatures : [];
+    this.#notes.set(key, { blockhash, atMs: this.timeMs, signatures: [...before, signature] });
+  }
+
+  /** Whether a later message of its key could no longer be refused for it. */
+  isForgotten(signature: string, { issuedAtMs }: Message): boolean {
+    return issuedAtMs > this.#executedAtMs.get(signature)! + LIFETIME_MS;
+  }
+
+  /** Whether it may still be executed. */
+  isLiving(message: Message): boolean {
+    const isOver = this.#outcomes.has(message.signature) || !this.#eras.has(message.era);
+    return !isOver && !this.isDead(message);
   }
 
   isDead({ issuedAtMs }: Message): boolean {
@@ -84,13 +141,15 @@ export class LittleLedger {
 
   /** What comes after it is of a new era; messages of the one before live on. */
   snapshot(): void {
-    this.#past = { outcomes: new Map(this.#outcomes), eras: new Set(this.#eras) };
+    const [outcomes, notes] = [new Map(this.#outcomes), new Map(this.#notes)];
+    this.#past = { outcomes, notes, eras: new Set(this.#eras) };
     this.#beginEra();
   }
 
   /** Back to the last snapshot, or to before the first message. Messages from before it live. */
   revert(): void {
     this.#outcomes = new Map(this.#past.outcomes);
+    this.#notes = new Map(this.#past.notes);
     this.#eras = new Set(this.#past.eras);
     this.#beginEra();
   }
@@ -101,7 +160,16 @@ export class LittleLedger {
   }
 }
 
-export function answer(signature: string, status: string, name: string): LedgerAnswer {
-  const error = status === 'Success' ? null : { name, message: `the ledger says ${name}` };
-  return { signature, status, error };
+function blockhashOf({ issuedAtMs, era }: Pick<Message, 'issuedAtMs' | 'era'>): string {
+  return `${issuedAtMs} in ${era}`;
+}
+
+export function answer(
+  signature: string,
+  status: string,
+  name: string,
+  signatures?: readonly string[],
+): LedgerAnswer {
+  const error = { name, message: `the ledger says ${name}`, ...(signatures && { signatures }) };
+  return { signature, status, error: status === 'Success' ? null : error };
 }

@@ -18,6 +18,8 @@ interface Send {
   readonly ledger: LittleLedger;
   /** Signatures of messages that the service has and did not execute yet. */
   readonly hoard: Set<string>;
+  /** Signatures of messages that were executed, and that the service says died. */
+  readonly denied: Set<string>;
 }
 
 function submit({ ledger, signature }: Send, ending: Ending = 'Success') {
@@ -130,17 +132,40 @@ const lyingMoves: Readonly<Record<string, Move>> = {
   },
 };
 
-export type Place = 'embedded' | 'address';
+/** What `once` is for: it died, says the service, and it had been executed. */
+const denial: Move = ({ ledger, signature, denied }) => {
+  const isExecuted = ledger.outcomeOf(signature)?.status === 'Success';
+  if (!isExecuted) throwNamed('ServiceUnreachable');
+  if (ledger.isDead(ledger.messageOf(signature))) denied.add(signature);
+  return one(answer(signature, 'Expired', 'BlockhashExpired'));
+};
+
+/** Where the ledger is, and whether messages carry a `once`, which the ledger keeps to then. */
+export const places = ['embedded', 'embedded, no once', 'address', 'address, no once'] as const;
+export type Place = (typeof places)[number];
+
+export function isEmbedded(place: Place): boolean {
+  return place.startsWith('embedded');
+}
+
+export function hasOnce(place: Place): boolean {
+  return !place.endsWith('no once');
+}
+
+const embeddedMoves = Object.entries({
+  ...honestMoves,
+  ...lostMoves,
+  ...strangeMoves,
+  'expires it on demand': expiryOnDemand,
+});
+const addressMoves = { ...honestMoves, ...lostMoves, ...strangeMoves, ...lyingMoves };
 
 /** By place; the first is the honest one. */
 export const moves: Readonly<Record<Place, readonly (readonly [string, Move])[]>> = {
-  embedded: Object.entries({
-    ...honestMoves,
-    ...lostMoves,
-    ...strangeMoves,
-    'expires it on demand': expiryOnDemand,
-  }),
-  address: Object.entries({ ...honestMoves, ...lostMoves, ...strangeMoves, ...lyingMoves }),
+  embedded: embeddedMoves,
+  'embedded, no once': embeddedMoves,
+  address: Object.entries({ ...addressMoves, 'denies what it executed': denial }),
+  'address, no once': Object.entries(addressMoves),
 };
 
 /** What a receipt's read answers; the first is the honest one. */

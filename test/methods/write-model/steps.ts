@@ -13,7 +13,9 @@ const common = [
 ] as const;
 export const steps = {
   embedded: [...common, 'snapshot', 'revert', 'undo'],
-  address: [...common, 'die', 'deliver'],
+  'embedded, no once': [...common, 'die', 'snapshot', 'revert', 'undo'],
+  address: [...common, 'half', 'die', 'deliver'],
+  'address, no once': [...common, 'die', 'deliver'],
 } as const satisfies Record<Place, readonly string[]>;
 export type Step = (typeof steps)[Place][number];
 

@@ -1,18 +1,15 @@
-import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts';
+import { GamekeeperError } from '../../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
-import type { Receipt } from '../../../src/methods/receipt.ts';
 import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
 import { type Disk, LittleJournal } from './journal.ts';
 import { LittleLedger } from './ledger.ts';
-import { Killed, moves, type Place, readMoves } from './service.ts';
+import { Promises } from './promises.ts';
+import { hasOnce, isEmbedded, Killed, moves, type Place, readMoves } from './service.ts';
 import { keys, type Step, settlingSteps } from './steps.ts';
 
 /** Chooses at each position of a history; 0 is what happens when nothing goes wrong. */
 export type Choose = (options: number) => number;
-
-/** A history that broke a promise. */
-export class Broken extends Error {}
 
 /** One of its own each time: what waits for it goes with it. */
 function forever(): Promise<never> {
@@ -23,17 +20,15 @@ function forever(): Promise<never> {
 export class World {
   readonly ledger = new LittleLedger();
   readonly story: string[] = [];
+  /** How often a build was refused as executed before. */
+  timesDoneBefore = 0;
   readonly #place: Place;
   readonly #choose: Choose;
   readonly #openDaemon: OpenModelDaemon;
   readonly #disk: Disk = { entries: new Map(), heldEra: undefined };
   readonly #hoard = new Set<string>();
-  /** Messages that the service has, and those that a game was told will never be executed. */
-  readonly #sent = new Set<string>();
-  #dismissed = new Set<string>();
-  #dismissedInPast: ReadonlySet<string> = new Set();
+  readonly #promises: Promises;
   #timesPutBack = 0;
-  #broken: Broken | undefined;
   #life = 0;
   #isEnded = true;
   #end = (): void => {};
@@ -47,6 +42,7 @@ export class World {
 
   constructor(place: Place, choose: Choose, openDaemon: OpenModelDaemon) {
     this.#place = place;
+    this.#promises = new Promises(place, this.ledger, this.story);
     this.#choose = choose;
     this.#openDaemon = openDaemon;
   }
@@ -58,9 +54,9 @@ export class World {
     this.#isHonest = true;
     this.story.push('from here on all is well');
     for (const step of settlingSteps) await this.#play(step);
-    this.#checkSettled();
+    this.#promises.requireSettled(this.#journal.unsettled());
     for (const key of keys) await this.#play(key);
-    this.#checkSettled();
+    this.#promises.requireSettled(this.#journal.unsettled());
   }
 
   async #play(step: Step): Promise<void> {
@@ -72,7 +68,7 @@ export class World {
       await this.#begin();
       await idle();
     }
-    this.#check();
+    this.#promises.requireKept(this.#journal.all());
   }
 
   async #step(step: Step): Promise<void> {
@@ -93,6 +89,9 @@ export class World {
         return this.#call('A');
       case 'wait':
         this.ledger.timeMs += 61_000;
+        return;
+      case 'half':
+        this.ledger.timeMs += MESSAGE_DEAD_AFTER_MS / 2;
         return;
       case 'die':
         this.ledger.timeMs += MESSAGE_DEAD_AFTER_MS;
@@ -172,7 +171,6 @@ export class World {
   // --- What the daemon stands on ---------------------------------------------------------------
 
   #makeService(life: number): ServicePort {
-    const isEmbedded = this.#place === 'embedded';
     const call = async (name: string, args: any): Promise<unknown> => {
       if (life !== this.#life) await forever();
       const isSend = name === 'sendTransactionBundles';
@@ -197,17 +195,20 @@ export class World {
         return isKept;
       },
     };
-    const port = { genesisId: 'model', call: call as ServicePort['call'] };
-    return isEmbedded
+    const port = {
+      genesisId: 'model',
+      call: call as ServicePort['call'],
+      offersOnce: this.#place !== 'address, no once',
+    };
+    return isEmbedded(this.#place)
       ? { ...port, address: 'embedded', ledger }
       : { ...port, address: 'http://elsewhere/' };
   }
 
   /** What comes between a request and what the service does with it. */
   async #meanwhile(isSend: boolean): Promise<void> {
-    const isEmbedded = this.#place === 'embedded';
     const options = isSend ? ['goes on', 'a round begins', 'the game asks'] : ['goes on'];
-    if (isEmbedded && !isSend) options.push('the ledger is put back');
+    if (isEmbedded(this.#place) && !isSend) options.push('the ledger is put back');
     const picked = options.length === 1 ? 0 : this.#pick(options);
     if (picked === 0) return;
     await this.#opened;
@@ -219,7 +220,7 @@ export class World {
 
   /** What comes between what the service did with a send and the daemon's hearing of it. */
   async #onTheWay(isSend: boolean): Promise<void> {
-    if (this.#place !== 'embedded' || !isSend) return;
+    if (!isEmbedded(this.#place) || !isSend) return;
     const late = ['it is late: the ledger is put back', 'it is late: a snapshot is taken'];
     const picked = this.#pick(['arrives', ...late]);
     if (picked === 1) await this.#putBack();
@@ -227,14 +228,14 @@ export class World {
   }
 
   #send(signature: string): unknown {
-    this.#checkSend(signature);
-    this.#sent.add(signature);
+    this.#promises.noteSent(signature);
     const options = moves[this.#place];
     const move = options[this.#pick(options.map(([name]) => `${name} (${signature})`))]![1];
     try {
-      return move({ signature, ledger: this.ledger, hoard: this.#hoard });
+      const { ledger } = this;
+      return move({ signature, ledger, hoard: this.#hoard, denied: this.#promises.denied });
     } finally {
-      this.#checkExecutions();
+      this.#promises.checkExecutions();
     }
   }
 
@@ -248,7 +249,14 @@ export class World {
       const name = build === 2 ? 'LeafChanged' : 'RateLimited';
       throw new GamekeeperError(name, {} as never, { message: 'at build' });
     }
-    const { signature } = this.ledger.sign(key);
+    const signatures = hasOnce(this.#place) ? this.ledger.executedBefore(key) : undefined;
+    if (signatures !== undefined) {
+      this.timesDoneBefore += 1;
+      this.story.push(`the build says: executed by ${signatures}`);
+      throw new GamekeeperError('AlreadyExecuted', { signatures: [...signatures] });
+    }
+    const isOnce = hasOnce(this.#place);
+    const { signature } = this.ledger.sign(key, isOnce);
     if (build === 1) this.ledger.timeMs += 20_000;
     if (life !== this.#life) await forever();
     return {
@@ -256,6 +264,7 @@ export class World {
       transactions: [signature],
       blockhash: 'blockhash',
       lastValidBlockHeight: 1,
+      isOnce,
       recordQueries: [{ read: 'holdings' as const, by: 'addresses', values: [signature] }],
     };
   }
@@ -266,12 +275,12 @@ export class World {
       this.ledger.submit(signature, 'Success');
     }
     this.#hoard.clear();
-    this.#checkExecutions();
+    this.#promises.checkExecutions();
   }
 
   #takeSnapshot(): void {
     this.ledger.snapshot();
-    this.#dismissedInPast = new Set(this.#dismissed);
+    this.#promises.noteSnapshot();
   }
 
   /** As the control channel does it: the disk comes before and after the ledger's step. */
@@ -289,7 +298,7 @@ export class World {
 
   #revertLedger(): void {
     this.ledger.revert();
-    this.#dismissed = new Set(this.#dismissedInPast);
+    this.#promises.noteRevert();
     this.#timesPutBack += 1;
   }
 
@@ -299,87 +308,18 @@ export class World {
     return picked;
   }
 
-  // --- What the game is told, and what must hold -----------------------------------------------
+  // --- What the game is told ----------------------------------------------------------------
 
   async #call(key: string): Promise<void> {
     const life = this.#life;
     const times = this.#timesPutBack;
     const isSame = (): boolean => life === this.#life && times === this.#timesPutBack;
+    const stateOf = () => this.#journal.find('game', key)?.state;
     const told = this.#daemon.call(key).then(
-      (receipt) => isSame() && this.#hearReceipt(key, receipt),
-      (error: unknown) => isSame() && this.#hearError(key, error),
+      (receipt) => isSame() && this.#promises.hearReceipt(key, receipt),
+      (error: unknown) => isSame() && this.#promises.hearError(key, error, stateOf()),
     );
     await Promise.race([told, this.#ended]);
-  }
-
-  #hearReceipt(key: string, receipt: Receipt): void {
-    this.story.push(`${key} is told: receipt of ${receipt.signatures}`);
-    const executed = this.ledger.executedOf(key).join();
-    if (executed !== receipt.signatures.join()) this.#fail(`executed: ${executed || 'nothing'}`);
-  }
-
-  #hearError(key: string, error: unknown): void {
-    const name = isGamekeeperError(error) ? error.name : String(error);
-    this.story.push(`${key} is told: ${name}`);
-    if (!isGamekeeperError(error)) {
-      this.#fail('told an error that is none');
-      return;
-    }
-    if (error.name === 'OutcomeUnknown') {
-      if (error.retryable) this.#fail('told to do again what is not known');
-      return;
-    }
-    const executed = this.ledger.executedOf(key);
-    if (executed.length > 0) this.#fail(`told ${name}, and executed was ${executed}`);
-    for (const { signature } of this.ledger.messagesOf(key)) this.#dismissed.add(signature);
-    const failed = this.ledger.messagesOf(key).some((m) => this.ledger.outcomeOf(m.signature));
-    const isUsedUp = this.#journal.find('game', key)?.state === 'FAILED';
-    if (failed && isUsedUp && error.retryable) this.#fail('told to use a key that is used up');
-  }
-
-  #checkSend(signature: string): void {
-    if (this.#place === 'embedded') return;
-    const { key } = this.ledger.messageOf(signature);
-    const living = this.ledger
-      .messagesOf(key)
-      .filter((one) => this.#sent.has(one.signature) && one.signature !== signature)
-      .filter((one) => !this.ledger.isDead(one));
-    if (living.length > 0) this.#fail(`${signature} is sent while another lives`);
-  }
-
-  #checkExecutions(): void {
-    for (const key of keys) {
-      const executed = this.ledger.executedOf(key);
-      if (executed.length > 1) this.#fail(`executed twice: ${executed}`);
-      const dismissed = executed.find((signature) => this.#dismissed.has(signature));
-      if (dismissed !== undefined) this.#fail(`${dismissed} was said never to be executed`);
-    }
-  }
-
-  #check(): void {
-    this.#checkExecutions();
-    for (const { state, idempotencyKey: key, signatures } of this.#journal.all()) {
-      const executed = this.ledger.executedOf(key).join();
-      const { status, error } = this.ledger.outcomeOf(signatures[0]!) ?? {};
-      if (state === 'SUCCEEDED' && executed !== signatures.join()) {
-        this.#fail(`the journal says ${state}; executed: ${executed || 'nothing'}`);
-      }
-      const isFailure = status === 'Failed' && error?.name !== 'LeafChanged';
-      if (state === 'FAILED' && !isFailure) this.#fail(`${state}, and it is ${status}`);
-      if (state === 'EXPIRED' && executed !== '') this.#fail(`${state}, and executed: ${executed}`);
-    }
-    if (this.#broken !== undefined) throw this.#broken;
-  }
-
-  #checkSettled(): void {
-    const open = this.#journal.unsettled();
-    if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);
-    if (this.#broken !== undefined) throw this.#broken;
-  }
-
-  /** Kept, not thrown: it would be thrown into the daemon. */
-  #fail(problem: string): void {
-    this.#broken ??= new Broken(`${problem}\n${this.story.join('\n')}`);
   }
 }
 

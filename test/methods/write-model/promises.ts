@@ -1,0 +1,155 @@
+import { isGamekeeperError } from '../../../src/core/errors.ts';
+import type { JournalEntry } from '../../../src/methods/ports.ts';
+import type { Receipt } from '../../../src/methods/receipt.ts';
+import type { LittleLedger } from './ledger.ts';
+import type { Place } from './service.ts';
+import { keys } from './steps.ts';
+
+/** A history that broke a promise. */
+export class Broken extends Error {}
+
+/** What must hold in every history, and what is heard and sent in one. */
+export class Promises {
+  /** Messages that were executed, and that the service says died. */
+  readonly denied = new Set<string>();
+  readonly #place: Place;
+  readonly #ledger: LittleLedger;
+  readonly #story: string[];
+  readonly #sent = new Set<string>();
+  /** Messages that a game was told will never be executed. */
+  #dismissed = new Set<string>();
+  #dismissedInPast: ReadonlySet<string> = new Set();
+  #broken: Broken | undefined;
+
+  constructor(place: Place, ledger: LittleLedger, story: string[]) {
+    this.#place = place;
+    this.#ledger = ledger;
+    this.#story = story;
+  }
+
+  /** The service has a message now: none other of its key may live. */
+  noteSent(signature: string): void {
+    const living = this.#otherSendsOf(signature).filter((other) => this.#mayLive(other));
+    if (living.length > 0) this.#fail(`${signature} is sent while ${living} lives`);
+    this.#sent.add(signature);
+  }
+
+  noteSnapshot(): void {
+    this.#dismissedInPast = new Set(this.#dismissed);
+  }
+
+  /** What was undone is sent again only where it is still open, and is noted anew then. */
+  noteRevert(): void {
+    this.#sent.clear();
+    this.#dismissed = new Set(this.#dismissedInPast);
+  }
+
+  hearReceipt(key: string, { signatures }: Receipt): void {
+    this.#story.push(`${key} is told: receipt of ${signatures}`);
+    if (!this.#isWhatWasExecuted(key, signatures)) this.#fail('that is not what was executed');
+  }
+
+  hearError(key: string, error: unknown, state: JournalEntry['state'] | undefined): void {
+    const name = isGamekeeperError(error) ? error.name : String(error);
+    this.#story.push(`${key} is told: ${name}`);
+    if (!isGamekeeperError(error)) {
+      this.#fail('told an error that is none');
+      return;
+    }
+    if (error.name === 'OutcomeUnknown') {
+      if (error.retryable) this.#fail('told to do again what is not known');
+      return;
+    }
+    const executed = this.#admitted(key);
+    if (executed.length > 0) this.#fail(`told ${name}, and executed was ${executed}`);
+    const messages = this.#ledger.messagesOf(key);
+    for (const { signature } of messages) this.#dismissed.add(signature);
+    const hasOutcome = messages.some((one) => this.#ledger.outcomeOf(one.signature));
+    const isUsedUp = hasOutcome && state === 'FAILED';
+    if (isUsedUp && error.retryable) this.#fail('told to use a key that is used up');
+  }
+
+  checkExecutions(): void {
+    for (const key of keys) {
+      const executed = this.#ledger.executedOf(key);
+      if (this.#isPaidTwice(executed)) this.#fail(`executed twice: ${executed}`);
+      const admitted = this.#admitted(key);
+      const dismissed = admitted.find((signature) => this.#dismissed.has(signature));
+      if (dismissed !== undefined) this.#fail(`${dismissed} was said never to be executed`);
+    }
+  }
+
+  /** @throws Broken where the ledger contradicts the journal, or a promise broke before. */
+  requireKept(entries: readonly JournalEntry[]): void {
+    this.checkExecutions();
+    for (const { state, idempotencyKey: key, signatures } of entries) {
+      const { status, error } = this.#ledger.outcomeOf(signatures[0]!) ?? {};
+      if (state === 'SUCCEEDED' && !this.#isWhatWasExecuted(key, signatures)) {
+        const executed = this.#ledger.executedOf(key).join();
+        this.#fail(`the journal says ${state}; executed: ${executed || 'nothing'}`);
+      }
+      const isFailure = status === 'Failed' && error?.name !== 'LeafChanged';
+      if (state === 'FAILED' && !isFailure) this.#fail(`${state}, and it is ${status}`);
+      const executed = this.#admitted(key);
+      if (state === 'EXPIRED' && executed.length > 0) this.#fail(`${state}, and ${executed} was`);
+    }
+    this.#throwBroken();
+  }
+
+  /** @throws Broken where something is open after all went well for long enough. */
+  requireSettled(open: readonly JournalEntry[]): void {
+    if (open.length > 0) this.#fail(`still ${open[0]!.state} at the end`);
+    this.#throwBroken();
+  }
+
+  #otherSendsOf(signature: string): string[] {
+    const { key } = this.#ledger.messageOf(signature);
+    const others = this.#ledger.messagesOf(key).map((message) => message.signature);
+    return others.filter((other) => other !== signature && this.#sent.has(other));
+  }
+
+  /**
+   * At an address until the lifetime is over, whatever was answered. The daemon's own ledger is
+   * believed; but where a second message could be executed beside the first, it must wait there
+   * too.
+   */
+  #mayLive(signature: string): boolean {
+    if (this.#place === 'embedded') return false;
+    const message = this.#ledger.messageOf(signature);
+    return this.#place === 'embedded, no once'
+      ? this.#ledger.isLiving(message)
+      : !this.#ledger.isDead(message);
+  }
+
+  /** What was executed of a key, without what the service says to have died. */
+  #admitted(key: string): string[] {
+    return this.#ledger.executedOf(key).filter((signature) => !this.denied.has(signature));
+  }
+
+  #isWhatWasExecuted(key: string, signatures: readonly string[]): boolean {
+    const told = signatures.join();
+    return [this.#admitted(key), this.#ledger.executedOf(key)].some((all) => all.join() === told);
+  }
+
+  /**
+   * A service that denies a dead message's execution gets another, once the ledger's note of the
+   * first is over, and not before.
+   */
+  #isPaidTwice(executed: readonly string[]): boolean {
+    return executed.some((signature, i) => {
+      const before = executed[i - 1];
+      if (before === undefined) return false;
+      const message = this.#ledger.messageOf(signature);
+      return !this.denied.has(before) || !this.#ledger.isForgotten(before, message);
+    });
+  }
+
+  #throwBroken(): void {
+    if (this.#broken !== undefined) throw this.#broken;
+  }
+
+  /** Kept, not thrown: it would be thrown into the daemon. */
+  #fail(problem: string): void {
+    this.#broken ??= new Broken(`${problem}\n${this.#story.join('\n')}`);
+  }
+}
