@@ -15,12 +15,12 @@ export function fillSigners(
 }
 
 function fillPath(target: Record<string, unknown>, path: readonly string[], wallet: string): void {
-  const [name = '', ...rest] = path;
+  const [name, ...rest] = path;
   if (rest.length === 0) {
-    target[name] ??= wallet;
+    target[name!] ??= wallet;
     return;
   }
-  const inner = target[name];
+  const inner = target[name!];
   if (typeof inner === 'object' && inner !== null) {
     fillPath(inner as Record<string, unknown>, rest, wallet);
   }

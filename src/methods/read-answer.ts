@@ -25,15 +25,23 @@ export interface Heard {
   readonly executedBy?: readonly string[];
 }
 
+/** One response of an answer; what it says is not checked yet. */
 interface Response {
-  readonly signature: string;
-  readonly status: string;
+  readonly signature: unknown;
+  readonly status: unknown;
   readonly error: Readonly<Record<string, unknown>>;
   readonly debits: readonly ResourceDebit[];
 }
 
 const silent: Heard = Object.freeze({ event: 'Silent', error: null });
-const statuses = ['Success', 'Failed', 'Reverted', 'Skipped', 'Expired', 'Rejected'];
+const statuses: readonly unknown[] = [
+  'Success',
+  'Failed',
+  'Reverted',
+  'Skipped',
+  'Expired',
+  'Rejected',
+];
 /** The first that one of the responses has decides; the others follow from it. */
 const causes = ['Failed', 'Rejected', 'Expired', 'Skipped'] as const;
 
@@ -59,11 +67,11 @@ export function readAnswer(answer: unknown, signatures: readonly string[]): Hear
 }
 
 function readCause(cause: (typeof causes)[number], response: Response, index: number): Heard {
-  const error = wireErrorOf(cause, response, index);
+  const told = errorOf(cause, response, index);
+  const error = told.toWire();
   if (cause === 'Expired') return { event: 'Expired', error };
-  if (cause === 'Failed') {
-    return { event: isSafeToRepeat(error.data.name) ? 'Stale' : 'Failed', error };
-  }
+  // What is stale may be tried again too: the catalogue is held to that.
+  if (cause === 'Failed') return { event: told.retryable ? 'Stale' : 'Failed', error };
   const { name, signatures } = response.error;
   if (cause !== 'Rejected' || name !== 'AlreadyExecuted') return { event: 'NotExecuted', error };
   return isTexts(signatures)
@@ -90,16 +98,7 @@ export function readDoneBefore(error: unknown): readonly string[] | undefined {
 
 /** Whether an error says only that the ledger moved on after the transaction was built. */
 export function isStale(error: unknown): boolean {
-  return isGamekeeperError(error) && isStaleName(error.name);
-}
-
-/** Whether an error says that nothing was executed and the same call may be made again. */
-function isSafeToRepeat(name: string): boolean {
-  return isStaleName(name) || (isErrorName(name) && errorDefinitionOf(name).retryable);
-}
-
-function isStaleName(name: string): boolean {
-  return isErrorName(name) && errorDefinitionOf(name).stale;
+  return isGamekeeperError(error) && errorDefinitionOf(error.name).stale;
 }
 
 function readResponses(answer: unknown): Response[] | undefined {
@@ -110,7 +109,6 @@ function readResponses(answer: unknown): Response[] | undefined {
     if (!Array.isArray(list)) return undefined;
     for (const one of list) {
       const { signature, status, error, debits } = isRecord(one) ? one : {};
-      if (typeof signature !== 'string' || typeof status !== 'string') return undefined;
       responses.push({
         signature,
         status,
@@ -122,12 +120,12 @@ function readResponses(answer: unknown): Response[] | undefined {
   return responses;
 }
 
-function wireErrorOf(status: string, { error }: Response, index: number): WireError {
+function errorOf(status: string, { error }: Response, index: number): GamekeeperError {
   const { name, message, ...details } = error;
   const known: ErrorName = isErrorName(name) ? name : errorNameOf(status);
   const context = { index, cause: String(name ?? status), ...details, transactionIndex: index };
   const options = { message: String(message ?? status) };
-  return new GamekeeperError(known, context as never, options).toWire();
+  return new GamekeeperError(known, context as never, options);
 }
 
 function errorNameOf(status: string): ErrorName {

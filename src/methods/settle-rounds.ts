@@ -30,7 +30,7 @@ export class SettleRounds {
   /** The first round, at once. @returns how many are asked for. */
   start(): number {
     const { length } = this.#context.journal.unsettled();
-    if (length > 0) this.#begin();
+    this.#begin();
     return length;
   }
 

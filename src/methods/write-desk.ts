@@ -49,13 +49,13 @@ export class WriteDesk {
    * daemon's start was received before it.
    */
   isDead({ signatures }: JournalEntry): boolean {
-    const receivedAtMs = this.#receivedAtMs.get(signatures[0] ?? '') ?? this.#startedAtMs;
+    const receivedAtMs = this.#receivedAtMs.get(signatures[0]!) ?? this.#startedAtMs;
     return this.#clock.now() - receivedAtMs >= MESSAGE_DEAD_AFTER_MS;
   }
 
   /** The outcome is known: nothing is kept beside the journal. */
   noteSettled({ signatures }: JournalEntry): void {
-    this.#receivedAtMs.delete(signatures[0] ?? '');
+    this.#receivedAtMs.delete(signatures[0]!);
   }
 
   /** Called when an outcome stayed unknown. */

@@ -203,13 +203,17 @@ describe('leaves', () => {
   test('error: TreeFull, LeafChanged, ProofTooOld, AlreadyExists', async () => {
     const world = await openTree();
     await world.run(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(append), anna);
-    const errorOf = async (instruction: Instruction) =>
-      (await world.run([instruction], anna)).error?.name;
+    const failureOf = async (instruction: Instruction) =>
+      (await world.run([instruction], anna)).error;
+    const errorOf = async (instruction: Instruction) => (await failureOf(instruction))?.name;
     expect(await errorOf(append('i'))).toBe('TreeFull');
     const stale = raise(world, 2, 1n);
     const aside = raise(world, 3, 1n);
     expect(await errorOf(raise(world, 2, 1n))).toBe(undefined);
-    expect(await errorOf(stale)).toBe('LeafChanged');
+    expect(await failureOf(stale)).toMatchObject({
+      name: 'LeafChanged',
+      context: { index: 2, tree: addressToBase58(tree) },
+    });
     // Another leaf's write between does no harm.
     expect(await errorOf(aside)).toBe(undefined);
     const old = raise(world, 4, 1n);
@@ -217,6 +221,29 @@ describe('leaves', () => {
     expect(await errorOf(old)).toBe('ProofTooOld');
     expect(await errorOf(call('make_tree', { payer, tree }, shape))).toBe('AlreadyExists');
   });
+});
+
+test('error: NotFound for a leaf that was never there, or is not there any more', async () => {
+  const world = await openWorld();
+  await world.fund('anna');
+  const tree = addressOf('tree');
+  const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+  await world.run([call('make_tree', { payer, tree }, shape)], anna);
+  const named = { address: addressOf('x'), value: 1n };
+  await world.run([call('append_tally', { payer, tree }, named)], anna);
+  const proof = tallyProof(world.ledger.view(), tree, 0);
+  const raise = (index: number, amount: bigint) =>
+    world.run([call('raise_tally', { payer, tree }, { proof: { ...proof, index }, amount })], anna);
+  expect((await raise(0, 0n)).status).toBe('Success');
+  for (const index of [0, 1]) {
+    for (const amount of [0n, 1n]) {
+      const address = `leaf ${index} of ${addressToBase58(tree)}`;
+      expect((await raise(index, amount)).error).toMatchObject({
+        name: 'NotFound',
+        context: { kind: 'Tally', address },
+      });
+    }
+  }
 });
 
 describe('rehearse', () => {

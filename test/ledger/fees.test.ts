@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
+import type { Instruction } from '../../src/core/instruction.ts';
 import {
   computeUnitLimitInstruction,
   computeUnitPriceInstruction,
@@ -8,10 +9,12 @@ import {
 } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
 import {
+  UNITS_PER_LEAF_WRITE as LEAF,
+  UNITS_PER_RECORD_WRITE as RECORD,
+  UNITS_PER_SIGNATURE as SIGNATURE,
   UNITS_PER_INSTRUCTION,
-  UNITS_PER_RECORD_WRITE,
-  UNITS_PER_SIGNATURE,
 } from '../../src/service/ledger/fees.ts';
+import { tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -41,7 +44,7 @@ describe('fees', () => {
     const counter = addressOf('counter');
     await world.run([call('make_counter', { payer, counter }, { value: 1n, note: '' })], anna);
     const add = call('add', { payer, counter }, { amount: 1n });
-    const units = 2 * UNITS_PER_INSTRUCTION + UNITS_PER_RECORD_WRITE;
+    const units = 2 * UNITS_PER_INSTRUCTION + RECORD;
     const price = (microLamports: bigint) =>
       paid(world, () => world.run([computeUnitPriceInstruction(microLamports), add], anna));
     expect(await price(1_000_000n)).toBe(5000n + BigInt(units));
@@ -59,11 +62,43 @@ describe('fees', () => {
     expect((await limited(2 * UNITS_PER_INSTRUCTION)).status).toBe('Success');
   });
 
+  test('default: units for each instruction, and for what it does', async () => {
+    const world = await openWorld();
+    await world.fund('anna');
+    const [counter, tree, account] = ['counter', 'tree', 'tokens'].map(addressOf);
+    const shape = { maxDepth: 3, maxBufferSize: 8, canopyDepth: 0 };
+    const raise = (amount: bigint) => {
+      const proof = tallyProof(world.ledger.view(), tree!, 0);
+      return call('raise_tally', { payer, tree: tree! }, { proof, amount });
+    };
+    const some = { mint: bert.address, owner: bert.address, last: 1 };
+    const steps: readonly (readonly [() => Instruction, number])[] = [
+      [() => memoInstruction('hello'), 0],
+      [() => transfer(anna, bert.address, 1_000_000n), 0],
+      [() => call('make_counter', { payer, counter: counter! }, { value: 1n, note: '' }), RECORD],
+      [() => call('add', { payer, counter: counter! }, { amount: 1n }), RECORD],
+      [() => call('make_tokens', { payer, account: account! }, { bytes: 165 }), RECORD],
+      [() => call('write_tokens', { payer, account: account! }, some), RECORD],
+      [() => call('make_tree', { payer, tree: tree! }, shape), 0],
+      [() => call('append_tally', { payer, tree: tree! }, { address: payer, value: 1n }), LEAF],
+      [() => raise(1n), LEAF],
+      [() => raise(0n), LEAF],
+      [() => call('toil', { payer }, { times: 3 }), 3 * SIGNATURE],
+      [() => call('close_counter', { payer, counter: counter! }), 0],
+    ];
+    for (const [make, units] of steps) {
+      const { signature } = await world.run([make()], anna);
+      const found = await world.ledger.archive.find(signature!);
+      expect(found?.outcome).toMatchObject({ status: 'Success' });
+      expect(found?.execution?.units).toBe(UNITS_PER_INSTRUCTION + units);
+    }
+  });
+
   test('args: the limit is 200,000 units for each instruction but the budget’s', async () => {
     const world = await openWorld();
     await world.fund('anna');
     const toil = (times: number) => call('toil', { payer }, { times });
-    const most = (200_000 - 2 * UNITS_PER_INSTRUCTION) / UNITS_PER_SIGNATURE;
+    const most = (200_000 - 2 * UNITS_PER_INSTRUCTION) / SIGNATURE;
     const price = computeUnitPriceInstruction(0n);
     expect((await world.run([price, toil(most)], anna)).status).toBe('Success');
     const over = await world.run([price, price, toil(most)], anna);

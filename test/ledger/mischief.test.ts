@@ -138,6 +138,14 @@ test('error: what it says of what is there already, and of what is missing', asy
     kind: 'Counter',
     address: addressIn58('foreign'),
   });
+  expect(await contextOf('reads a record of another program as its own', 'foreign')).toEqual({
+    kind: 'Counter',
+    address: addressIn58('foreign'),
+  });
+  expect(await contextOf('appends to what is no tree', 'foreign')).toEqual({
+    kind: 'tree',
+    address: addressIn58('foreign'),
+  });
   const lamports = world.lamports('anna') - 5000n;
   expect(await contextOf('takes more than there is', 'bert')).toEqual({
     account: addressIn58('anna'),

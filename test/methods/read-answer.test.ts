@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { GamekeeperError } from '../../src/core/errors.ts';
+import { type ErrorName, GamekeeperError } from '../../src/core/errors.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
-import { isStale, readAnswer, readRefusal } from '../../src/methods/read-answer.ts';
+import { isStale, readAnswer, readDoneBefore, readRefusal } from '../../src/methods/read-answer.ts';
 import { errorOfEntry } from '../../src/methods/settle.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 
@@ -26,6 +26,8 @@ describe('an answer', () => {
     ['Silent', response('two', 'Success'), response('one', 'Success')],
     ['Silent', response('one', 'Success'), response('three', 'Success')],
     ['Silent', response('one', 'Success'), response('two', 'Finalized')],
+    ['Silent', response('one', 'Failed', 'LeafChanged'), response('two', 'Finalized')],
+    ['Silent', response('one', 'Rejected', 'FeeUnpayable'), response('two', 'constructor')],
     ['Silent', response('one', 'Rejected', 'AlreadyExecuted'), response('two', 'Reverted')],
   ];
   test.each(known)('default: %s', (event, first, second) => {
@@ -40,13 +42,110 @@ describe('an answer', () => {
     expect(heard).toEqual({ event: 'ExecutedBefore', error: null, executedBy: ['other'] });
   });
 
-  test.each([undefined, null, 1, 'Success', {}, [], [null], [{}], [{ responses: [1] }]])(
-    'behaviour: %j is silence',
-    (answer) => {
-      expect(readAnswer(answer, ['one']).event).toBe('Silent');
-      expect(readAnswer(answer, []).event).toBe('Silent');
+  test.each([
+    ['Skipped', { signatures: ['other'] }],
+    ['Rejected', {}],
+    ['Rejected', { signatures: 'other' }],
+    ['Rejected', { signatures: [] }],
+    ['Rejected', { signatures: ['other', 1] }],
+  ])('behaviour: it is not, as %s with %j', (status, more) => {
+    const claimed = response('one', status, 'AlreadyExecuted', more);
+    const heard = readAnswer(bundle(claimed), ['one']);
+    expect(heard.event).toBe(status === 'Skipped' ? 'NotExecuted' : 'Silent');
+    expect(heard).not.toHaveProperty('executedBy');
+  });
+
+  test('behaviour: what was taken is told, of all the transactions in their order', () => {
+    const took = (signature: string, ...debits: string[]) => {
+      const debit = (resource: string) => ({ resource, holder: 'holder', amount: '1' });
+      return { ...response(signature, 'Success'), debits: debits.map(debit) };
+    };
+    const heard = readAnswer(bundle(took('one', 'iron', 'wood'), took('two', 'clay')), two);
+    expect(heard.debits?.map(({ resource }) => resource)).toEqual(['iron', 'wood', 'clay']);
+    const nothing: readonly object[] = [
+      took('one'),
+      response('one', 'Success'),
+      { ...response('one', 'Success'), debits: 'iron' },
+    ];
+    for (const one of nothing) {
+      expect(readAnswer(bundle(one), ['one'])).toEqual({ event: 'Succeeded', error: null });
+    }
+  });
+
+  test.each([
+    ['Failed', 'InsufficientBalance', 'InsufficientBalance', 'InsufficientBalance'],
+    ['Failed', 'Unheard', 'TransactionFailed', 'Unheard'],
+    ['Failed', undefined, 'TransactionFailed', 'Failed'],
+    ['Rejected', undefined, 'TransactionFailed', 'Rejected'],
+    ['Expired', undefined, 'BlockhashExpired', 'Expired'],
+    ['Skipped', 'Unheard', 'BundleSkipped', 'Unheard'],
+  ])('behaviour: %s with the error %s is told as %s', (status, said, name, cause) => {
+    const heard = readAnswer(
+      bundle(response('one', 'Reverted'), response('two', status, said)),
+      two,
+    );
+    const context = { index: 1, transactionIndex: 1, cause };
+    const message = said ?? status;
+    expect(heard.error).toMatchObject({ message, data: { name, context } });
+  });
+
+  test('behaviour: what else the error says is kept, but for the place, which is ours', () => {
+    const more = { resource: 'iron', index: 7, transactionIndex: 7, message: 'too little' };
+    const failed = response('one', 'Failed', 'InsufficientBalance', more);
+    const { error } = readAnswer(bundle(failed), ['one']);
+    expect(error).toMatchObject({
+      message: 'too little',
+      data: { context: { resource: 'iron', transactionIndex: 0 } },
+    });
+    const bare = { ...failed, error: { name: 'InsufficientBalance' } };
+    expect(readAnswer(bundle(bare), ['one']).error?.message).toBe('Failed');
+  });
+
+  const strange: readonly unknown[] = [
+    ...[undefined, null, 1, 'Success', {}, [], [null], [1], [{}], [[]], [{ responses: {} }]],
+    ...[null, 1, [], {}, { signature: 'one' }, { status: 'Success' }].map((one) =>
+      bundle(one as object),
+    ),
+    bundle({ signature: ['one'], status: 'Success' }),
+    bundle({ signature: 'one', status: ['Success'] }),
+    [null, ...bundle(response('one', 'Success'))],
+    [...bundle(response('one', 'Success')), { responses: 'none' }],
+  ];
+  test.each(strange.map((answer) => [JSON.stringify(answer), answer]))(
+    'behaviour: %s is silence',
+    (_, answer) => {
+      expect(readAnswer(answer, ['one'])).toEqual({ event: 'Silent', error: null });
+      expect(readAnswer(answer, [])).toEqual({ event: 'Silent', error: null });
     },
   );
+
+  test.each([null, 'text', [], 7])(
+    'behaviour: %j in the place of an error says nothing',
+    (error) => {
+      const heard = readAnswer(bundle({ ...response('one', 'Failed'), error }), ['one']);
+      expect(heard.error?.data).toMatchObject({
+        name: 'TransactionFailed',
+        context: { index: 0, cause: 'Failed', transactionIndex: 0 },
+      });
+    },
+  );
+});
+
+describe('a build that ends with an error', () => {
+  const done = (signatures: unknown) =>
+    new GamekeeperError('AlreadyExecuted', { signatures } as never);
+
+  test('behaviour: AlreadyExecuted is evidence by the signatures that it names', () => {
+    expect(readDoneBefore(done(['one', 'two']))).toEqual(two);
+    for (const signatures of [undefined, null, 'one', [], [1], ['one', null]]) {
+      expect(readDoneBefore(done(signatures))).toBeUndefined();
+    }
+    const context = { signatures: two } as never;
+    expect(readDoneBefore(new GamekeeperError('RateLimited', context))).toBeUndefined();
+    for (const error of [new Error('x'), { name: 'AlreadyExecuted', context }, undefined]) {
+      expect(readDoneBefore(error)).toBeUndefined();
+    }
+  });
 });
 
 describe('a send that ends with an error', () => {
@@ -75,7 +174,13 @@ describe('errors', () => {
       'UserIdChanged',
     ]);
     for (const [, { retryable }] of stale) expect(retryable).toBe(true);
+    for (const [name] of stale) {
+      expect(isStale(new GamekeeperError(name as ErrorName, {} as never))).toBe(true);
+    }
     expect(isStale(new GamekeeperError('RateLimited', { retryAfterMs: 5 }))).toBe(false);
+    for (const error of [new Error('LeafChanged'), { name: 'LeafChanged' }, undefined]) {
+      expect(isStale(error)).toBe(false);
+    }
   });
 
   test('behaviour: a key that is used up answers no error that says to call again', () => {

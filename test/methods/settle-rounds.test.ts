@@ -26,11 +26,13 @@ function openRounds(entries: readonly JournalEntry[], answer: (name: string) => 
   };
   const service = { address: 'embedded', genesisId: 'network', call };
   const errors: unknown[] = [];
-  const context = { service, journal, desk: new WriteDesk(clock) };
+  const desk = new WriteDesk(clock);
+  const context = { service, journal, desk };
   const rounds = new SettleRounds(context, clock, (error) => errors.push(error));
   const idle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     rounds,
+    desk,
     journal,
     timers,
     errors,
@@ -105,13 +107,47 @@ test('behaviour: a round that breaks is told, and comes again', async () => {
   expect(errors).toHaveLength(1);
 });
 
-test('behaviour: stopped, no round comes', async () => {
-  const { rounds, timers, asked, idle } = openRounds([left('one')], () => null);
+test('behaviour: what becomes unknown later is asked for a second later, once', async () => {
+  const { rounds, desk, asked, timers, journal, next, idle } = openRounds([], success);
+  expect(rounds.start()).toBe(0);
+  await idle();
+  expect(timers).toEqual([]);
+  journal.putLater(left('one', { state: 'UNKNOWN' }));
+  desk.noteUnknown();
+  desk.noteUnknown();
+  expect(timers.map(({ delayMs }) => delayMs)).toEqual([1_000]);
+  await next();
+  expect([asked(), timers.length]).toEqual([1, 0]);
+});
+
+test('behaviour: stopped, no round comes, whatever becomes unknown', async () => {
+  const { rounds, desk, timers, asked, idle } = openRounds([left('one')], () => null);
   rounds.start();
   await idle();
+  expect(timers).toHaveLength(1);
   await rounds.stop();
   expect(timers).toEqual([]);
   const before = asked();
+  desk.noteUnknown();
   await idle();
-  expect(asked()).toBe(before);
+  expect([asked(), timers.length]).toEqual([before, 0]);
+});
+
+test('behaviour: a stop waits for the asking that is under way, and no further comes', async () => {
+  const place = openRounds([left('one'), left('two')], (signature) => {
+    stopped ??= rounds.stop();
+    return success(signature);
+  });
+  const { rounds, asked, journal, timers } = place;
+  let stopped: Promise<void> | undefined;
+  rounds.start();
+  await place.idle();
+  await stopped;
+  expect([asked(), timers.length]).toEqual([1, 0]);
+  const states = ['one', 'two'].map((key) => journal.find('', key)?.state);
+  expect(states.sort()).toEqual(['SIGNED', 'SUCCEEDED']);
+});
+
+test('behaviour: a stop before the start is no error', async () => {
+  await expect(openRounds([], success).rounds.stop()).resolves.toBeUndefined();
 });

@@ -87,6 +87,32 @@ describe('the machine', () => {
     }
   });
 
+  test('behaviour: word that it was not executed frees a key exactly by these facts', () => {
+    for (const facts of allFacts) {
+      const { isOwnLedger, isFirstSending, isDead, isOnce } = facts;
+      const isBelieved = isOwnLedger && isOnce;
+      const frees: Partial<Record<WriteEvent, boolean>> = {
+        Stale: isBelieved || isDead,
+        Expired: isBelieved || isDead,
+        NotExecuted: (isBelieved && isFirstSending) || isDead,
+        Refused: isBelieved && isFirstSending,
+      };
+      for (const [event, isFree] of Object.entries(frees)) {
+        for (const state of states.filter(isOpenState)) {
+          const next = nextState(state, event as WriteEvent, facts);
+          expect([event, facts, next]).toEqual([event, facts, isFree ? 'EXPIRED' : 'UNKNOWN']);
+        }
+      }
+    }
+  });
+
+  test('behaviour: where no facts are told none holds', () => {
+    const none = { isOwnLedger: false, isFirstSending: false, isDead: false, isOnce: false };
+    for (const event of answers) {
+      expect(nextState('SIGNED', event)).toBe(nextState('SIGNED', event, none));
+    }
+  });
+
   test('behaviour: silence, and a refusal of asking again, prove nothing', () => {
     for (const facts of allFacts) {
       expect(nextState('SIGNED', 'Silent', facts)).toBe('UNKNOWN');
