@@ -158,10 +158,15 @@ export interface DaemonProcess extends RunningCommand {
   readonly url: string;
 }
 
-/** Starts `gamekeeper start` with a vault, and waits until it is ready. */
+export interface DaemonProcessOptions extends CommandOptions {
+  /** Whether the system's keychain keeps the keys; a vault when left out. */
+  readonly keychain?: boolean;
+}
+
+/** Starts `gamekeeper start`, and waits until it is ready. */
 export async function startDaemonProcess(
   folder: HomeFolder,
-  options: CommandOptions & { readonly keychain?: boolean } = {},
+  options: DaemonProcessOptions = {},
 ): Promise<DaemonProcess> {
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
   const args = ['start', '--home', folder.home, ...(options.keychain ? [] : vault)];

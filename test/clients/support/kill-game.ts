@@ -5,6 +5,7 @@ import { openSession } from '../../daemon/support/client.ts';
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import {
   type DaemonProcess,
+  type DaemonProcessOptions,
   makeHomeFolder,
   startDaemonProcess,
 } from '../../support/daemon-process.ts';
@@ -37,8 +38,8 @@ const TOLD_KILLS = 50;
 export interface KillRun {
   readonly kills: number;
   readonly seed: number;
-  /** The daemon's program and first arguments. */
-  readonly command: readonly string[];
+  /** How the daemon is started, each time. */
+  readonly daemon: DaemonProcessOptions;
   /** Is told every 50 kills how far it is. */
   tell(line: string): void;
 }
@@ -48,10 +49,10 @@ export interface KillRun {
  * told: every call is answered once, and was paid as often as it was said to be.
  */
 export async function killUnderGame(game: PayingGame, run: KillRun): Promise<PaymentTally> {
-  const { kills, seed, command, tell } = run;
+  const { kills, seed, tell } = run;
   const random = new SeededRandom(seed);
   const folder = makeHomeFolder();
-  const start = (): Promise<DaemonProcess> => startDaemonProcess(folder, { command });
+  const start = (): Promise<DaemonProcess> => startDaemonProcess(folder, run.daemon);
   let daemon = await start();
   const abort = new AbortController();
   let playing: Promise<string> | undefined;
