@@ -5,15 +5,17 @@ import {
   addressToBase58,
   ZERO_ADDRESS,
 } from '../../src/core/address.ts';
+import type { GamekeeperError } from '../../src/core/errors.ts';
 import { generateKeyPair } from '../../src/core/keys.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import { delegationType } from '../../src/service/programs/control/records.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { openNeighbour, openWorld, settle, type World } from '../methods/world.ts';
 import { exchange, placesOf, putTogether, type Step } from './exchange.ts';
 import { leafSourceOf } from './exchange-state.ts';
 import {
   distinctTargets,
-  outcomeOf,
+  failureOf,
   type Target,
   transferOfAsset,
   workingTargets,
@@ -48,45 +50,52 @@ const payersWhoAct: readonly string[] = [
   'wrap_asset',
 ];
 
-/** The rights of which one is enough, by instruction; those with a number go by the service's. */
+/** What delegates may sign, by the right that strangers are told. */
 const openToDelegates: Readonly<Record<string, readonly string[]>> = {
-  'add_ingredients signer': ['CurrencyManager.ManageCurrencies'],
-  'add_multiplier signer': ['Staking[1].ManageStakingPool'],
-  'add_trait authority': [
+  'AssetAssembler.ManageAssembler': ['create_character_model authority'],
+  'AssetAssembler[0].ManageAssembler': [
+    'create_character_model authority',
+    'create_characters_tree authority',
+  ],
+  'AssetAssembler[0].UpdateBlock': ['add_trait authority', 'remove_trait authority'],
+  'AssetAssembler[0].UpdateNFT': ['update_character_traits payer'],
+  'AssetAssembler[1].ManageAssembler': ['create_assembler_config authority'],
+  'AssetManager[3].ManageAssets': ['populate_character updateAuthority'],
+  'Control.ManageCriterias': [
+    'initialize_badge_criteria authority',
+    'update_badge_criteria authority',
+  ],
+  'Control.ManageProfiles': ['create_profiles_tree payer', 'update_profile payer'],
+  'CurrencyManager.ManageCurrencies': [
+    'add_ingredients signer',
+    'create_resource signer',
+    'create_resource_tree signer',
+    'initialize_faucet signer',
+    'initialize_recipe signer',
+    'remove_ingredients signer',
+  ],
+  'CurrencyManager.ManageCurrencyStatus': ['burn_resource signer', 'burn_tokens signer'],
+  'CurrencyManager.MintCurrencies': ['mint_resource signer', 'mint_tokens signer'],
+  'Missions[0].ManageMissionPool': [
+    'create_mission signer',
+    'update_mission signer',
+    'update_mission_pool signer',
+  ],
+  'Missions[1].ManageMissionPool': ['create_mission_pool signer'],
+  'Staking[0].ManageStakingPool': ['update_staking_pool signer'],
+  'Staking[1].ManageStakingPool': ['add_multiplier signer'],
+  'Staking[2].ManageStakingPool': ['init_multipliers signer', 'update_staking_pool signer'],
+  'Staking[3].ManageStakingPool': ['create_staking_pool signer'],
+};
+
+/** Where the right that is told is not the one that is enough. */
+const otherwiseEnough: Readonly<Record<string, readonly string[]>> = {
+  // A model that names no assembler is of none in particular.
+  'AssetAssembler.ManageAssembler': NUMBERS.map((n) => `AssetAssembler[${n}].ManageAssembler`),
+  'AssetAssembler[0].UpdateBlock': [
     'AssetAssembler[0].UpdateBlock',
     'AssetAssembler[0].UpdateBlockDefinition',
   ],
-  'burn_resource signer': ['CurrencyManager.ManageCurrencyStatus'],
-  'burn_tokens signer': ['CurrencyManager.ManageCurrencyStatus'],
-  'create_assembler_config authority': ['AssetAssembler[1].ManageAssembler'],
-  // A model that names no assembler is nobody's in particular.
-  'create_character_model authority': NUMBERS.map((n) => `AssetAssembler[${n}].ManageAssembler`),
-  'create_characters_tree authority': ['AssetAssembler[0].ManageAssembler'],
-  'create_mission signer': ['Missions[0].ManageMissionPool'],
-  'create_mission_pool signer': ['Missions[1].ManageMissionPool'],
-  'create_profiles_tree payer': ['Control.ManageProfiles'],
-  'create_resource signer': ['CurrencyManager.ManageCurrencies'],
-  'create_resource_tree signer': ['CurrencyManager.ManageCurrencies'],
-  'create_staking_pool signer': ['Staking[3].ManageStakingPool'],
-  'init_multipliers signer': ['Staking[2].ManageStakingPool'],
-  'initialize_badge_criteria authority': ['Control.ManageCriterias'],
-  'initialize_faucet signer': ['CurrencyManager.ManageCurrencies'],
-  'initialize_recipe signer': ['CurrencyManager.ManageCurrencies'],
-  'mint_resource signer': ['CurrencyManager.MintCurrencies'],
-  'mint_tokens signer': ['CurrencyManager.MintCurrencies'],
-  'populate_character updateAuthority': ['AssetManager[3].ManageAssets'],
-  'remove_ingredients signer': ['CurrencyManager.ManageCurrencies'],
-  'remove_trait authority': [
-    'AssetAssembler[0].UpdateBlock',
-    'AssetAssembler[0].UpdateBlockDefinition',
-  ],
-  'update_badge_criteria authority': ['Control.ManageCriterias'],
-  'update_character_traits payer': ['AssetAssembler[0].UpdateNFT'],
-  'update_mission signer': ['Missions[0].ManageMissionPool'],
-  'update_mission_pool signer': ['Missions[0].ManageMissionPool'],
-  'update_profile payer': ['Control.ManageProfiles'],
-  // One pool as it was made, one with multipliers.
-  'update_staking_pool signer': ['Staking[0].ManageStakingPool', 'Staking[2].ManageStakingPool'],
 };
 
 const permissions: Readonly<Record<string, readonly string[]>> = {
@@ -132,7 +141,8 @@ const rights: readonly Right[] = [
 let world: World;
 let neighbour: World;
 /** One who plays here too, and one whom nobody knows. */
-let strangers: readonly Address[];
+let stranger: Address;
+let unknown: Address;
 let targets: readonly Target[];
 /** Wallets that have one right in each project. */
 let delegates: ReadonlyMap<Right, Address>;
@@ -141,9 +151,9 @@ beforeAll(async () => {
   world = await openWorld('embedded');
   neighbour = await openNeighbour(world);
   await settle(neighbour, 'marian');
-  const unknown = generateKeyPair().address;
+  unknown = generateKeyPair().address;
   await world.fund(addressToBase58(unknown));
-  strangers = [addressFromBase58(neighbour.wallet, 'stranger'), unknown];
+  stranger = addressFromBase58(neighbour.wallet, 'stranger');
   const calls = workingTargets(world, await buildEveryOperation(world, await settle(world)));
   targets = distinctTargets([...calls, await transferOfAsset(world)]);
   const acting = targets.filter((target) => accountOf(target, 'delegation') !== undefined);
@@ -179,11 +189,11 @@ interface Signing {
   readonly instruction: string;
   readonly account: string;
   /** Undefined when it went through. */
-  readonly outcome: string | undefined;
+  readonly failure: GamekeeperError | undefined;
 }
 
 /** What becomes of it when another wallet signs in one place, beside all who signed before. */
-function outcomesOf(
+function signingsOf(
   target: Target,
   wallet: Address,
   change: (step: Step) => Step = (step) => step,
@@ -197,8 +207,8 @@ function outcomesOf(
     .filter(({ path }) => accounts[path]?.signer)
     .map((place) => {
       const exchanged = exchange(step, place, wallet, program, leaves);
-      const outcome = outcomeOf(world, target, putTogether(exchanged, program, signers));
-      return { instruction, account: place.path, outcome };
+      const failure = failureOf(world, target, putTogether(exchanged, program, signers));
+      return { instruction, account: place.path, failure };
     });
 }
 
@@ -212,11 +222,11 @@ test('behaviour: strangers sign nowhere but where it says', () => {
   const signs = new Set<string>();
   const pays = new Set<string>();
   const allPayers = new Set<string>();
-  for (const wallet of strangers) {
+  for (const wallet of [stranger, unknown]) {
     for (const target of targets) {
-      for (const { instruction, account, outcome } of outcomesOf(target, wallet)) {
+      for (const { instruction, account, failure } of signingsOf(target, wallet)) {
         if (account === PAYER) allPayers.add(instruction);
-        if (outcome !== undefined) continue;
+        if (failure !== undefined) continue;
         if (account === PAYER) pays.add(instruction);
         else signs.add(`${instruction} ${account}`);
       }
@@ -227,27 +237,47 @@ test('behaviour: strangers sign nowhere but where it says', () => {
 });
 
 test('behaviour: a delegate may what its one right says, and nothing else', () => {
-  const found = new Map<string, Set<string>>();
-  for (const [right, wallet] of delegates) {
-    for (const target of targets) {
-      for (const { instruction, account, outcome } of outcomesOf(target, wallet, listDelegation)) {
-        if (outcome !== undefined || isOpen(instruction, account)) continue;
-        const name = `${instruction} ${account}`;
-        found.set(name, (found.get(name) ?? new Set()).add(right.name));
-      }
+  const may = new Map<string, Set<string>>();
+  const everyRight = rights.map(({ name }) => name);
+  for (const target of targets) {
+    const tried = [...delegates].map(([right, wallet]) => {
+      return { right, signings: signingsOf(target, wallet, listDelegation) };
+    });
+    for (const refused of signingsOf(target, unknown)) {
+      const { instruction, account, failure } = refused;
+      const name = `${instruction} ${account}`;
+      const enough = tried
+        .filter(({ signings }) => signings.some((one) => one.account === account && !one.failure))
+        .map(({ right }) => right.name);
+      const told = rightToldBy(refused);
+      const rightsToldOf = told === undefined ? [] : (otherwiseEnough[told] ?? [told]);
+      expect(enough, name).toEqual(failure === undefined ? everyRight : rightsToldOf);
+      if (told !== undefined) may.set(told, (may.get(told) ?? new Set()).add(name));
     }
   }
-  const told = [...found].map(([name, all]) => [name, [...all].sort()]);
-  expect(Object.fromEntries(told)).toEqual(openToDelegates);
+  const table = [...may].map(([right, all]) => [right, [...all].sort()]);
+  expect(Object.fromEntries(table)).toEqual(openToDelegates);
 });
 
-test('behaviour: every instruction that a delegate may sign is tried', () => {
-  const declared = instructions.filter(({ declaration }) => 'delegation' in declaration.accounts);
-  const told = new Set(Object.keys(openToDelegates).map((name) => name.split(' ')[0]));
-  expect([...told]).toEqual(declared.map(({ declaration }) => declaration.name).sort());
-});
-
-function isOpen(instruction: string, account: string): boolean {
-  if (account === PAYER) return !payersWhoAct.includes(instruction);
-  return Object.values(openToStrangers).flat().includes(`${instruction} ${account}`);
+/** The right that the unknown wallet is told to lack. */
+function rightToldBy({ failure }: Signing): string | undefined {
+  if (failure?.name !== 'Unauthorised') return undefined;
+  const { wallet, needs } = failure.context as Readonly<Record<'wallet' | 'needs', string>>;
+  expect(wallet).toBe(addressToBase58(unknown));
+  return /\w+(?:\[\d+\])?\.\w+$/.exec(needs)?.[0];
 }
+
+test('behaviour: every right is tried, and every instruction that a delegate may sign', () => {
+  const permitted = new Set(rights.map(({ entry }) => entry.permission));
+  const { service, permission } = delegationType.struct;
+  expect([...permitted].sort()).toEqual(Object.keys(permission.variants).sort());
+  const services = new Set(rights.map((right) => right.service));
+  expect([...services].sort()).toEqual(Object.keys(service.variants).sort());
+  const declared = instructions.filter(({ declaration }) => 'delegation' in declaration.accounts);
+  const told = new Set(
+    Object.values(openToDelegates)
+      .flat()
+      .map((name) => name.split(' ')[0]),
+  );
+  expect([...told].sort()).toEqual(declared.map(({ declaration }) => declaration.name).sort());
+});

@@ -1,5 +1,5 @@
 import { type Address, addressFromBase58 } from '../../src/core/address.ts';
-import { isGamekeeperError } from '../../src/core/errors.ts';
+import { type GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
@@ -58,11 +58,19 @@ export async function transferOfAsset(world: World): Promise<Target> {
 }
 
 /** The error that the target's instructions meet now with another last one, and what it blames. */
-export function outcomeOf(
+export function outcomeOf(...tried: Parameters<typeof failureOf>): string | undefined {
+  const error = failureOf(...tried);
+  if (error === undefined) return undefined;
+  const { account, argument } = error.context as Readonly<Record<string, unknown>>;
+  return `${error.name} ${account ?? argument ?? ''}`.trimEnd();
+}
+
+/** The error itself; undefined when they go through. */
+export function failureOf(
   { opened }: World,
   { feePayer, before }: Target,
   instruction: Instruction,
-): string | undefined {
+): GamekeeperError | undefined {
   const steps = [...before, instruction];
   const signature = new Uint8Array(64);
   const rehearsal = { feePayer, signature, signatureCount: 1, instructions: steps, accounts: [] };
@@ -71,8 +79,7 @@ export function outcomeOf(
     return undefined;
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
-    const { account, argument } = error.context as Readonly<Record<string, unknown>>;
-    return `${error.name} ${account ?? argument ?? ''}`.trimEnd();
+    return error;
   }
 }
 
