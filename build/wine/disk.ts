@@ -23,19 +23,21 @@ export function diskKey(nodeVersion: string): string {
 export async function makeDisk(folders: MachineFolders, nodeVersion: string): Promise<void> {
   mkdirSync(join(folders.disk, 'drive_c'), { recursive: true });
   const machine = await WindowsMachine.start(folders);
-  const run = async (...words: string[]): Promise<ProgramResult> => {
-    const result = await machine.run(words, { cwd: folders.disk });
+  const run = async (words: readonly string[], env = {}): Promise<ProgramResult> => {
+    const result = await machine.run(words, { cwd: folders.disk, env });
     if (result.status === 0) return result;
     throw new Error(`${words.join(' ')}: ${JSON.stringify(result)}`);
   };
+  const setValue = (key: string, name: string, type: string, value: string) =>
+    run(['reg', 'add', key, '/v', name, '/t', type, '/d', value, '/f']);
   try {
-    await run('wineboot', '--init');
-    // Windows that nobody sees, so that a console can have one.
-    await run('reg', 'add', 'HKCU\\Software\\Wine\\Drivers', '/v', 'Graphics', '/d', 'null', '/f');
-    const path = PATH.join(';');
-    await run('reg', 'add', ENVIRONMENT_KEY, '/v', 'PATH', '/t', 'REG_EXPAND_SZ', '/d', path, '/f');
+    // Without these libraries it asks for no .NET and no browser of Wine's own.
+    await run(['wineboot', '--init'], { WINEDLLOVERRIDES: 'mscoree=;mshtml=' });
+    // Windows that nobody sees, as there is no display.
+    await setValue('HKCU\\Software\\Wine\\Drivers', 'Graphics', 'REG_SZ', 'null');
+    await setValue(ENVIRONMENT_KEY, 'PATH', 'REG_EXPAND_SZ', PATH.join(';'));
     installNode(join(folders.disk, 'drive_c', NODE_FOLDER), nodeVersion);
-    const { stdout } = await run('cmd', '/c', 'npm', '--version');
+    const { stdout } = await run(['cmd', '/c', 'npm', '--version']);
     if (!stdout.includes(NPM_VERSION)) throw new Error(`npm says ${stdout}`);
     await machine.shutDown();
   } finally {

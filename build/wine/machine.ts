@@ -233,8 +233,8 @@ function machineEnvironment(): Record<string, string> {
     WINEPREFIX: DISK,
     WINESERVER: SERVER,
     WINEDEBUG: '-all',
-    // Neither .NET nor a browser of Windows' own is asked for.
-    WINEDLLOVERRIDES: 'mscoree=;mshtml=',
+    // A new machine asks for no browser of its own, and no menus are kept of what is installed.
+    WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=',
     HOME: '/run',
     XDG_RUNTIME_DIR: '/run',
     USER: PLAYER,

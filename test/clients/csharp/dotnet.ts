@@ -48,14 +48,25 @@ export async function run(
  * @throws with the compiler's words when it does not build.
  */
 export async function build(project: string, user: string): Promise<string> {
+  return join(await compile('build', project, user), 'bin', project, 'debug');
+}
+
+/**
+ * Builds a program for Windows with all of .NET that it needs.
+ * @returns the folder of the program.
+ * @throws with the compiler's words when it does not build.
+ */
+export async function publish(project: string, user: string): Promise<string> {
+  return join(await compile('publish', project, user), 'publish', project, 'release_win-x64');
+}
+
+async function compile(verb: 'build' | 'publish', project: string, user: string): Promise<string> {
   const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', user);
-  const { status, output } = await run('dotnet', [
-    'build',
-    join(projects, project),
-    ...['--artifacts-path', artifacts, '-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'],
-  ]);
+  const flags = ['-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'];
+  const args = [verb, join(projects, project), '--artifacts-path', artifacts, ...flags];
+  const { status, output } = await run('dotnet', args);
   if (status !== 0) throw new Error(`${project} does not build:\n${output}`);
-  return join(artifacts, 'bin', project, 'debug');
+  return artifacts;
 }
 
 /** Runs the built xunit suite of one kind; answers how many tests passed. */

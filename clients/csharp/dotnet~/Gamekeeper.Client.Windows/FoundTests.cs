@@ -1,0 +1,26 @@
+using System;
+using System.IO;
+using System.Threading.Tasks;
+using Xunit;
+
+namespace Gamekeeper.Tests
+{
+    /// <summary>A game that is told nothing of the daemon, as a player's game is not.</summary>
+    [Trait("Kind", "Found")]
+    public sealed class FoundTests
+    {
+        [Fact]
+        public async Task DefaultTheDaemonIsFoundInTheSystemsPlace()
+        {
+            Assert.Null(Environment.GetEnvironmentVariable("GAMEKEEPER_HOME"));
+            var local = Environment.GetEnvironmentVariable("LOCALAPPDATA")!;
+            Assert.True(File.Exists(Path.Combine(local, "gamekeeper", "Data", "daemon.json")));
+            using var client = await GamekeeperClient.ConnectAsync(
+                new GamekeeperOptions { Game = "com.example.found" });
+            Assert.Equal(WalletCustody, client.CurrentSession.Wallet.Custody.ToString());
+        }
+
+        /// <summary>Where a key is kept on a machine that has a keychain.</summary>
+        private const string WalletCustody = "Keychain";
+    }
+}
