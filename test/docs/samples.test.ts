@@ -86,6 +86,7 @@ describe('commands', () => {
     'npx gamekeeper openrpc': 'test/docs/commands.test.ts',
     'npx gamekeeper service': 'test/docs/commands.test.ts',
     'npx gamekeeper start --service URL': 'test/docs/commands.test.ts',
+    'npx gamekeeper stop': 'test/durability/stop.test.ts',
     'npx gamekeeper doctor': 'test/durability/doctor.test.ts',
     'npm run package': 'test/package/package.test.ts',
     'npm run bench': 'test/long/bench.test.ts',
