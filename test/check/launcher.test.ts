@@ -40,7 +40,8 @@ test('default: the pinned Node is the one of package.json', () => {
     ['-p', "require('./package.json').devDependencies.node"],
     { cwd: repository, encoding: 'utf8' },
   );
-  expect(execFileSync(pinned, ['--version'], { encoding: 'utf8' })).toBe(`v${wanted}`);
+  const version = execFileSync(pinned, ['--version'], { encoding: 'utf8' });
+  expect(version.trim()).toBe(`v${wanted.trim()}`);
 });
 
 test('behaviour: the command’s status is the launcher’s', async () => {

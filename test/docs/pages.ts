@@ -13,7 +13,9 @@ export interface Block {
 }
 
 /** The pages that are written by hand. */
-export const pages: readonly string[] = listFiles(repository, ['README.md', 'docs/*.md']);
+export function listPages(): readonly string[] {
+  return listFiles(repository, ['README.md', 'docs/*.md']);
+}
 
 export function readPage(page: string): string {
   return readFileSync(join(repository, page), 'utf8');

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../build/check/files.ts';
 import { repository } from '../support/daemon-process.ts';
-import { type Block, dedent, pages, readBlocks, readCommands, readPage } from './pages.ts';
+import { type Block, dedent, listPages, readBlocks, readCommands, readPage } from './pages.ts';
 
 /** What a page shows is what runs: each block and each command of the pages is accounted for. */
 
+const pages = listPages();
 const blocks = pages.flatMap(readBlocks);
 const ofLanguage = (language: string) => blocks.filter((block) => block.language === language);
 const place = ({ page, line }: Block) => `${page}:${line}`;

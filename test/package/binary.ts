@@ -10,16 +10,26 @@ export const binary = join(repository, 'dist', fileName);
 
 const sources = ['src/**', 'build/package/**', 'package-lock.json'];
 
+export const windowsBinary = join(repository, 'dist/gamekeeper.exe');
+
 /** Packages, unless the binary is newer than everything that it is made of. */
 export function ensureBinary(): void {
   // A machine that tests what another one made has no tools to make it.
-  if (process.env.GAMEKEEPER_TEST_MADE_BINARY !== undefined) return;
-  const madeAt = existsSync(binary) ? statSync(binary).mtimeMs : 0;
+  if (process.env.GAMEKEEPER_TEST_MADE_BINARY === undefined) ensure(binary, []);
+}
+
+/** Packages for Windows, here. */
+export function ensureWindowsBinary(): void {
+  ensure(windowsBinary, ['win32-x64']);
+}
+
+function ensure(file: string, target: readonly string[]): void {
+  const madeAt = existsSync(file) ? statSync(file).mtimeMs : 0;
   const changed = listFiles(repository, sources).map(
     (path) => statSync(join(repository, path)).mtimeMs,
   );
   if (madeAt > Math.max(...changed)) return;
-  const args = [join(repository, 'build/package/main.ts')];
+  const args = [join(repository, 'build/package/main.ts'), ...target];
   const { status, stderr } = spawnSync(process.execPath, args, {
     cwd: repository,
     encoding: 'utf8',

@@ -1,0 +1,81 @@
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
+import { machineHas } from '../support/machine.ts';
+import { type ClonedMachine, startWithClone, windows } from './machine.ts';
+
+/**
+ * Suites that run on Windows too, run there by Windows' own vitest, beside those that are Windows'
+ * alone. The binary that they test was packaged for Windows here.
+ */
+
+const suites = [
+  'test/windows',
+  'test/core',
+  'test/merkle',
+  'test/check/launcher.test.ts',
+  'test/check/setup.test.ts',
+  'test/daemon/generated-passphrase.test.ts',
+  'test/daemon/start-file.test.ts',
+  'test/daemon/vault.test.ts',
+  'test/docs/commands.test.ts',
+  'test/docs/controls.test.ts',
+  'test/durability/start.test.ts',
+  'test/durability/stop.test.ts',
+  'test/package/package.test.ts',
+  'test/store/store.test.ts',
+];
+
+const SUITES_MS_MAX = 1_200_000;
+const REPORT = 'report.json';
+
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
+
+const isHere = machineHas(windows, 'the suites on Windows');
+
+describe.skipIf(!isHere)('on Windows', () => {
+  let windowsMachine: ClonedMachine;
+  let report: Report;
+
+  beforeAll(async () => {
+    ensureWindowsBinary();
+    windowsMachine = await startWithClone(true);
+    const { machine, clone } = windowsMachine;
+    mkdirSync(join(clone, 'dist'));
+    cpSync(windowsBinary, join(clone, 'dist/gamekeeper.exe'));
+    const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--no-color'];
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
+    const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
+      cwd: clone,
+      env: { CI: 'true', GAMEKEEPER_TEST_MADE_BINARY: 'true' },
+    });
+    const file = join(clone, REPORT);
+    if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  }, SUITES_MS_MAX);
+
+  afterAll(() => windowsMachine?.close());
+
+  test.each(suites)('default: %s', (suite) => {
+    const files = report.testResults.filter(({ name }) => name.includes(`/${suite}`));
+    const tests = files.flatMap(({ assertionResults }) => assertionResults);
+    const failed = tests
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status, failureMessages }) => [status, fullName, ...failureMessages]);
+    const broken = files.filter(({ assertionResults: { length } }) => length === 0);
+    expect(failed).toEqual([]);
+    expect(broken.map(({ name, message }) => [name, message])).toEqual([]);
+    expect(tests.length).toBeGreaterThan(0);
+  });
+});
