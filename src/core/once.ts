@@ -59,7 +59,8 @@ export function onceInstruction(program: Address, { network, id }: Once): Instru
 
 /** Undefined for any other instruction. */
 export function readOnce(program: Address, accounts: number, data: Uint8Array): ReadOnce {
-  if (data.length < DISCRIMINATOR_BYTES || data[0] !== discriminator[0]) return undefined;
+  // Nearly all others are told by their first byte, and every instruction is asked.
+  if (data[0] !== discriminator[0]) return undefined;
   if (!equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator)) return undefined;
   const name = programNameOf(program);
   if (name === undefined || !isOurProgram(name)) return undefined;

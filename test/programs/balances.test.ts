@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
+import { U64_MAX } from '../../src/core/limits.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
-import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
+import {
+  locateCredit,
+  locateDebit,
+  locateTriedCredit,
+} from '../../src/service/programs/resources/balances.ts';
+import { resourceKind } from '../../src/service/programs/resources/records.ts';
 import {
   addResource,
   addressOf,
   balancesOf,
-  errorOf,
   type Game,
   mint,
   openGame,
@@ -120,5 +125,41 @@ test('error: Overflow for the sum of leaves and tokens', async () => {
   await world.write('createCreateUnwrapHoldingTransaction', of, anna);
   const claim = () =>
     world.call('createClaimFaucetTransaction', { faucet: faucet!, owner: anna.address });
-  expect(await errorOf(claim())).toBe('Overflow');
+  await expect(claim()).rejects.toMatchObject({
+    name: 'Overflow',
+    context: { what: 'the supply' },
+  });
+});
+
+test.each(['LedgerState', 'AccountState'] as const)(
+  'args: what may stay owed has as much room as supply and balance leave, in %s',
+  async (storage) => {
+    const game = await openGame();
+    const resource = await addResource(game, storage);
+    const anna = walletOf('anna');
+    const roomOf = (): bigint => {
+      const { state } = game.world.service;
+      return U64_MAX - locateTriedCredit(state, addressOf(resource), anna.key.address).room;
+    };
+    expect(roomOf()).toBe(0n);
+    await mint(game, resource, walletOf('bert').address, '5');
+    expect(roomOf()).toBe(5n);
+    await mint(game, resource, anna.address, '7');
+    expect(roomOf()).toBe(12n);
+  },
+);
+
+test('behaviour: where no tree has room for a new holding, a holder still has room', async () => {
+  const game = await openGame();
+  const resource = await addResource(game, 'LedgerState', 8);
+  const { state } = game.world.service;
+  const triedFor = (name: string) =>
+    locateTriedCredit(state, addressOf(resource), walletOf(name).key.address);
+  const capacity = state.tree(state.record(resourceKind, addressOf(resource))!.value.trees[0]!)!;
+  const names = Array.from({ length: 2 ** capacity.maxDepth }, (_, i) => `holder ${i}`);
+  for (const name of names) await mint(game, resource, walletOf(name).address, '1');
+  const supply = BigInt(names.length);
+  expect(triedFor(names[0]!)).toMatchObject({ room: U64_MAX - supply, fields: { treeNumber: 0 } });
+  // The next tree, which is not there yet.
+  expect(triedFor('another')).toMatchObject({ room: 0n, fields: { treeNumber: 1 } });
 });

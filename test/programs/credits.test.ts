@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { openLedger } from '../../src/service/ledger/ledger.ts';
@@ -11,23 +11,28 @@ import {
   balanceFields,
   creditResource,
   creditResourceUpTo,
+  debitResource,
   locateCredit,
 } from '../../src/service/programs/resources/balances.ts';
 import { openResource } from '../../src/service/programs/resources/references.ts';
 import { named } from '../../src/service/programs/sources.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
-import { addResource, addressOf, openGame, openOtherGame } from './world.ts';
+import { addResource, addressOf, mint, openGame, openOtherGame } from './world.ts';
 
-/** The one place that makes money, asked by an instruction that forgot to ask whose it is. */
+/** The one place that makes and takes money, asked by instructions that forgot to ask. */
 
-type Credit = typeof creditResource | typeof creditResourceUpTo;
+type Change = typeof creditResource;
 
-function forgetful(credit: Credit) {
+const debit: Change = (context, place, { amount }, payer) =>
+  debitResource(context, place, amount, payer);
+
+/** One unit by the right of whatever project is listed, of whoever is said to hold it. */
+function forgetful(change: Change | typeof creditResourceUpTo, holder: 'payer' | 'project') {
   return defineInstruction(
     {
       program: 'resources',
-      name: 'mint_forgetfully',
-      doc: 'Mints one unit by the right of whatever project is listed.',
+      name: 'change_forgetfully',
+      doc: 'Of the tests.',
       accounts: {
         payer: { signer: true, writable: true, source: named('payer') },
         project: { source: named('project') },
@@ -38,44 +43,56 @@ function forgetful(credit: Credit) {
     },
     (context) => {
       const { payer, project } = context.accounts;
-      const place = { ...context.accounts, holder: payer.address };
-      credit(context, place, { amount: 1n, project: project.address }, payer);
+      const place = { ...context.accounts, holder: context.accounts[holder].address };
+      change(context, place, { amount: 1n, project: project.address }, payer);
     },
   );
 }
 
-test.each(['LedgerState', 'AccountState'] as const)(
-  "error: AccountMismatch for another project's resource, in %s",
-  async (storage) => {
+const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
+
+describe.each(['LedgerState', 'AccountState'] as const)('%s', (storage) => {
+  async function openMinted() {
     const store = new MemoryStore();
     const game = await openGame({ store });
     const other = await openOtherGame(game.world);
     const resource = await addResource(game, storage);
+    await mint(game, resource, game.authority.address, '5');
     const { address: payer, key } = game.authority;
+    const attempt = async (instruction: ReturnType<typeof forgetful>, project = game.project) => {
+      const now = (): number => Date.now();
+      const all = [...instructions, instruction];
+      const ledger = await openLedger({ store, now, randomBytes, instructions: all, kinds });
+      const held = locateCredit(ledger.view(), addressOf(resource), key.address);
+      const built = buildInstruction(instruction, { args: { payer, project, resource }, ...held });
+      try {
+        ledger.rehearse(key.address, [built]);
+        return 'none';
+      } catch (error) {
+        if (!isGamekeeperError(error, 'AccountMismatch')) throw error;
+        expect(error.context.problem).toMatch(/\S/);
+        return `${error.name} ${error.context.account}`;
+      }
+    };
+    return { attempt, other };
+  }
+
+  test("error: AccountMismatch for another project's resource", async () => {
+    const { attempt, other } = await openMinted();
     for (const credit of [creditResource, creditResourceUpTo]) {
-      const instruction = forgetful(credit);
-      const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
-      const ledger = await openLedger({
-        store,
-        now: () => Date.now(),
-        randomBytes,
-        instructions: [...instructions, instruction],
-        kinds,
-      });
-      const attempt = (project: string): string => {
-        const held = locateCredit(ledger.view(), addressOf(resource), key.address);
-        const args = { payer, project, resource };
-        const built = buildInstruction(instruction, { args, ...held });
-        try {
-          ledger.rehearse(key.address, [built]);
-          return 'none';
-        } catch (error) {
-          if (!isGamekeeperError(error, 'AccountMismatch')) throw error;
-          return `${error.name} ${error.context.account}`;
-        }
-      };
-      expect(attempt(game.project)).toBe('none');
-      expect(attempt(other.project)).toBe('AccountMismatch resource');
+      expect(await attempt(forgetful(credit, 'payer'))).toBe('none');
+      expect(await attempt(forgetful(credit, 'payer'), other.project)).toBe(
+        'AccountMismatch resource',
+      );
     }
-  },
-);
+  });
+
+  test('error: AccountMismatch for a place that is not of its alleged holder', async () => {
+    const { attempt } = await openMinted();
+    const blamed = storage === 'LedgerState' ? 'holding' : 'tokenAccount';
+    for (const change of [creditResource, creditResourceUpTo, debit]) {
+      expect(await attempt(forgetful(change, 'payer'))).toBe('none');
+      expect(await attempt(forgetful(change, 'project'))).toBe(`AccountMismatch ${blamed}`);
+    }
+  });
+});
