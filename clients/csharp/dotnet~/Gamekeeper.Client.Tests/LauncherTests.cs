@@ -15,6 +15,8 @@ namespace Gamekeeper.Tests
             ExecutablePath = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
             Arguments = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_ARGUMENTS")!,
             Home = home,
+            // A machine that runs all tests at once is no player's.
+            Timeout = TimeSpan.FromMinutes(1),
         };
 
         [Fact]
