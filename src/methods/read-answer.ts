@@ -70,8 +70,9 @@ function readCause(cause: (typeof causes)[number], response: Response, index: nu
   const told = errorOf(cause, response, index);
   const error = told.toWire();
   if (cause === 'Expired') return { event: 'Expired', error };
-  // What is stale may be tried again too: the catalogue is held to that.
-  if (cause === 'Failed') return { event: told.retryable ? 'Stale' : 'Failed', error };
+  if (cause === 'Failed') {
+    return { event: isStale(told) || told.retryable ? 'Stale' : 'Failed', error };
+  }
   const { name, signatures } = response.error;
   if (cause !== 'Rejected' || name !== 'AlreadyExecuted') return { event: 'NotExecuted', error };
   return isTexts(signatures)
