@@ -26,6 +26,9 @@ import { packagesKey, unpackWine } from './wine/packages.ts';
 
 const repository = join(import.meta.dirname, '..');
 
+/** Counts up when a system is made in another way, so that older ones are not taken for it. */
+const FORMAT = 2;
+
 /** A Windows that runs here. */
 export interface Wine {
   readonly system: string;
@@ -47,7 +50,7 @@ export function pinnedNode(): string {
 
 function places(): Wine {
   const lock = readFileSync(join(repository, 'package-lock.json'));
-  const system = `${packagesKey} ${diskKey(pinnedNode())} ${PLAYER}`;
+  const system = `${FORMAT} ${packagesKey} ${diskKey(pinnedNode())} ${PLAYER}`;
   return {
     system: join(wineFolder(), `system-${shortHash(system)}`),
     modules: join(wineFolder(), `modules-${shortHash(lock)}`),

@@ -92,7 +92,7 @@ export class WindowsMachine {
   /**
    * Starts a machine on a disk. Namespaces of its own give its processes the root that they need,
    * and an end when this process ends, however that comes.
-   * @throws Error with the system's words where it allows no namespaces.
+   * @throws Error with the system's words, as where it allows no namespaces.
    */
   static async start(folders: MachineFolders): Promise<WindowsMachine> {
     const { root, disk, npmCache } = folders;
@@ -101,6 +101,8 @@ export class WindowsMachine {
     const mounts = [
       `mount -t proc proc "$0/proc"`,
       `mount --rbind /dev "$0/dev"`,
+      // Where Wine reads how many processors there are.
+      `mount --rbind /sys "$0/sys"`,
       `mount --bind "$1" "$0${DISK}"`,
       `mount --bind "$2" "$0${NPM_CACHE}"`,
       ...NAME_FILES.map((file) => `mount --bind ${file} "$0${file}"`),
@@ -265,6 +267,6 @@ function untilReady(keeper: ChildProcess): Promise<void> {
     keeper.stderr!.on('data', (chunk) => (problem += chunk));
     keeper.stdout!.once('data', () => resolve());
     keeper.once('error', reject);
-    keeper.once('close', () => reject(new Error(`this system allows no namespaces: ${problem}`)));
+    keeper.once('close', () => reject(new Error(`no machine could start: ${problem.trim()}`)));
   });
 }

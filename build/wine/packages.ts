@@ -84,7 +84,7 @@ function makeLayout(root: string): void {
     mkdirSync(join(root, 'usr', name), { recursive: true });
     symlinkSync(`usr/${name}`, join(root, name));
   }
-  for (const name of ['dev', 'etc', 'proc', 'run', 'tmp']) mkdirSync(join(root, name));
+  for (const name of ['dev', 'etc', 'proc', 'run', 'sys', 'tmp']) mkdirSync(join(root, name));
   for (const file of NAME_FILES) writeFileSync(join(root, file), '');
 }
 

@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { platform } from 'node:process';
 import { listFiles } from '../../build/check/files.ts';
-import { repository } from '../support/daemon-process.ts';
+import { givenBinary, repository } from '../support/daemon-process.ts';
 
-const fileName = platform === 'win32' ? 'gamekeeper.exe' : 'gamekeeper';
-export const binary = join(repository, 'dist', fileName);
+export const binary = givenBinary ?? join(repository, 'dist/gamekeeper');
 
 const sources = ['src/**', 'build/package/**', 'package-lock.json'];
 
@@ -14,8 +12,7 @@ export const windowsBinary = join(repository, 'dist/gamekeeper.exe');
 
 /** Packages, unless the binary is newer than everything that it is made of. */
 export function ensureBinary(): void {
-  // A machine that tests what another one made has no tools to make it.
-  if (process.env.GAMEKEEPER_TEST_MADE_BINARY === undefined) ensure(binary, []);
+  if (givenBinary === undefined) ensure(binary, []);
 }
 
 /** Packages for Windows, here. */

@@ -8,11 +8,14 @@ import type { ConsoleSignal } from './console-event.ts';
 
 export const repository = resolve(import.meta.dirname, '../..');
 
-/** The command as `npm start` runs it. */
-export const sourceCommand: readonly string[] = [
-  process.execPath,
-  join(repository, 'src/daemon/main.ts'),
-];
+/** A packaged binary that is here already, for tests on a machine that cannot make one. */
+export const givenBinary = process.env.GAMEKEEPER_TEST_BINARY;
+
+/** The command as `npm start` runs it, unless a packaged one is to be tested. */
+export const testedCommand: readonly string[] =
+  givenBinary === undefined
+    ? [process.execPath, join(repository, 'src/daemon/main.ts')]
+    : [givenBinary];
 
 /** A folder with a home for a daemon and the passphrase of its vault beside it. */
 export interface HomeFolder {
@@ -35,7 +38,7 @@ export function makeHomeFolder(): HomeFolder {
 }
 
 export interface CommandOptions {
-  /** Program and first arguments; `sourceCommand` when left out. */
+  /** Program and first arguments; `testedCommand` when left out. */
   readonly command?: readonly string[];
   /** The whole environment; this process's own when left out. */
   readonly env?: NodeJS.ProcessEnv;
@@ -77,7 +80,7 @@ export class RunningCommand {
   #wake: () => void = () => {};
 
   constructor(args: readonly string[], options: CommandOptions = {}) {
-    const [program, ...first] = options.command ?? sourceCommand;
+    const [program, ...first] = options.command ?? testedCommand;
     this.child = spawn(program!, [...first, ...args], {
       cwd: options.cwd ?? tmpdir(),
       env: options.env ?? process.env,
@@ -159,17 +162,22 @@ export interface DaemonProcess extends RunningCommand {
 }
 
 export interface DaemonProcessOptions extends CommandOptions {
-  /** Whether the system's keychain keeps the keys; a vault when left out. */
+  /** Whether the system's keychain keeps the keys; when left out, on Windows alone. */
   readonly keychain?: boolean;
 }
 
-/** Starts `gamekeeper start`, and waits until it is ready. */
+
+/**
+ * Starts `gamekeeper start` and waits until it is ready. Where the machine may have no keychain, it
+ * gets a vault, which takes a second to open.
+ */
 export async function startDaemonProcess(
   folder: HomeFolder,
   options: DaemonProcessOptions = {},
 ): Promise<DaemonProcess> {
+  const { keychain = isWindows } = options;
   const vault = ['--vault', '--passphrase-file', folder.passphraseFile];
-  const args = ['start', '--home', folder.home, ...(options.keychain ? [] : vault)];
+  const args = ['start', '--home', folder.home, ...(keychain ? [] : vault)];
   const running = new RunningCommand(args, options);
   await running.says('Ctrl-C');
   const url = /ws:\/\/\S+/.exec(running.result().stdout)![0];

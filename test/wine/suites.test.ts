@@ -13,7 +13,6 @@ import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 const suites = [
   'test/windows',
   'test/core',
-  'test/merkle',
   'test/check/launcher.test.ts',
   'test/check/setup.test.ts',
   'test/daemon/generated-passphrase.test.ts',
@@ -52,13 +51,14 @@ describe.skipIf(!isHere)('on Windows', () => {
     ensureWindowsBinary();
     windowsMachine = await startWithClone(true);
     const { machine, clone } = windowsMachine;
+    const binary = join(clone, 'dist/gamekeeper.exe');
     mkdirSync(join(clone, 'dist'));
-    cpSync(windowsBinary, join(clone, 'dist/gamekeeper.exe'));
-    const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--no-color'];
+    cpSync(windowsBinary, binary);
+    const vitest = ['node', 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=2'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
     const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
       cwd: clone,
-      env: { CI: 'true', GAMEKEEPER_TEST_MADE_BINARY: 'true' },
+      env: { CI: 'true', GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary) },
     });
     const file = join(clone, REPORT);
     if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);

@@ -1,0 +1,96 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
+import { machineHas } from '../support/machine.ts';
+import { type ClonedMachine, startWithClone, windows } from './machine.ts';
+
+/**
+ * A new clone on a new Windows machine, and the words of README.md, typed at cmd.exe. Where README
+ * says `npx gamekeeper` stands what npx starts: npx links the project into its own cache by a
+ * junction, and Wine makes none.
+ */
+
+const FIRST_START_MS_MAX = 900_000;
+const NPX = 'node bin\\gamekeeper.mjs';
+const isHere = machineHas(windows, 'set-up and start on Windows');
+
+describe.skipIf(!isHere)('a new clone on Windows', () => {
+  let windowsMachine: ClonedMachine;
+  /** The first terminal. */
+  let start: WindowsProgram;
+
+  beforeAll(async () => {
+    windowsMachine = await startWithClone(false);
+  });
+
+  afterAll(() => windowsMachine?.close());
+
+  const words = (line: string): string[] => ['cmd', '/c', ...line.split(' ')];
+
+  /** What npm needs to reach the registry as this machine does. */
+  function network(): Record<string, string> {
+    const { machine } = windowsMachine;
+    const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '';
+    if (!existsSync(certificates)) return {};
+    const copy = join(machine.playerFolder, 'certificates.pem');
+    copyFileSync(certificates, copy);
+    return { NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
+  }
+
+  const type = (line: string): Promise<ProgramResult> =>
+    windowsMachine.machine.run(words(line), { cwd: windowsMachine.clone });
+
+  const daemonFile = (): string =>
+    join(windowsMachine.machine.playerFolder, 'AppData/Local/gamekeeper/Data/daemon.json');
+
+  test('default: npm start sets up, starts, and says what to try', {
+    timeout: FIRST_START_MS_MAX,
+  }, async () => {
+    const { machine, clone } = windowsMachine;
+    start = machine.start(words('npm start'), { cwd: clone, env: network(), console: true });
+    await start.says('Ctrl-C stops it');
+    expect(start.result().stdout).toContain('Installing what the lock file names');
+    const stamp = readFileSync(join(clone, 'node_modules/.installed'), 'utf8');
+    expect(stamp).toMatch(/^[0-9a-f]{64} win32-x64$/);
+    expect(existsSync(join(clone, 'node_modules/node/bin/node.exe'))).toBe(true);
+    expect(existsSync(join(clone, '.setup'))).toBe(false);
+    expect(existsSync(daemonFile())).toBe(true);
+  });
+
+  test('default: in a second terminal, the tour', async () => {
+    const { status, stdout, stderr } = await type(`${NPX} tour`);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('▸ A player');
+    expect(stdout).toContain('checked by code that shares nothing with the ledger');
+    expect(status).toBe(0);
+  });
+
+  test('default: a call with README’s quotes, which cmd.exe does not take away', async () => {
+    const { status, stdout, stderr } = await type(`${NPX} call projects.find '{}' --get 0.name`);
+    expect(stderr).toBe('');
+    expect(stdout).toBe('Tour Farm\n');
+    expect(status).toBe(0);
+  });
+
+  test('behaviour: parameters from another program', async () => {
+    const piped = await type(`echo {"addresses":[]} | ${NPX} call projects.find -`);
+    expect(piped.stderr).toBe('');
+    expect(JSON.parse(piped.stdout)).toEqual([]);
+  });
+
+  test('default: npm test sets up nothing again, and its closing line counts', async () => {
+    const { status, stdout, stderr } = await type('npm test -- test/core/bytes.test.ts');
+    expect(stdout + stderr).not.toContain('Installing');
+    expect(stdout).toMatch(/\n\d+ passed, 0 failed\r?\n/);
+    expect(status).toBe(0);
+  });
+
+  test('behaviour: Ctrl-C at the console ends npm start, and the daemon cleanly', async () => {
+    start.type('\x03');
+    start.type('y\r');
+    await start.ended;
+    expect(existsSync(daemonFile())).toBe(false);
+    expect((await type(`${NPX} status`)).stdout).toContain('No Gamekeeper runs');
+  });
+});
