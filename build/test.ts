@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { toolScript } from './tool.ts';
 
 /**
  * Runs the tests, says what this machine left out and why, and closes with a count that machines
@@ -32,7 +33,8 @@ const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
 const reportFile = join(folder, 'report.json');
 const leftOutFile = join(folder, 'left-out.txt');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`];
-const { status } = spawnSync('vitest', ['run', ...reporters, ...process.argv.slice(2)], {
+const args = [toolScript('vitest'), 'run', ...reporters, ...process.argv.slice(2)];
+const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: { ...process.env, GAMEKEEPER_LEFT_OUT_FILE: leftOutFile },
 });

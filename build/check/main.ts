@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { toolScript } from '../tool.ts';
 import { checkImports } from './imports.ts';
 import { checkStyle } from './style.ts';
 
@@ -14,18 +15,18 @@ interface Check {
 }
 
 const checks: readonly Check[] = [
-  { name: 'types', run: () => runTool('tsc', ['--noEmit']) },
-  { name: 'lint and format', run: () => runTool('biome', ['ci', '--colors=off']) },
-  { name: 'generated output', run: () => runTool('node', ['build/generate/main.ts', '--check']) },
+  { name: 'types', run: () => runNode([toolScript('tsc'), '--noEmit']) },
+  { name: 'lint and format', run: () => runNode([toolScript('biome'), 'ci', '--colors=off']) },
+  { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
 ];
 
-function runTool(command: string, args: readonly string[]): readonly string[] {
-  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+function runNode(args: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   if (status === 0) return [];
   const lines = `${stdout ?? ''}${stderr ?? ''}`.trim().split('\n');
-  return [`${command} ${args.join(' ')} exited with ${status}`, ...lines];
+  return [`${args.join(' ')} exited with ${status}`, ...lines];
 }
 
 let failed = 0;

@@ -166,7 +166,6 @@ export interface DaemonProcessOptions extends CommandOptions {
   readonly keychain?: boolean;
 }
 
-
 /**
  * Starts `gamekeeper start` and waits until it is ready. Where the machine may have no keychain, it
  * gets a vault, which takes a second to open.

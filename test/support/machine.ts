@@ -21,13 +21,6 @@ export function machineHas(requirement: Requirement, testedSubject: string): boo
   return false;
 }
 
-/** The same for what a CI machine does not make yet: there it is left out too, and said to be. */
-export function machineMayHave(requirement: Requirement, testedSubject: string): boolean {
-  if (requirement.isAvailable()) return true;
-  sayLeftOut(requirement, testedSubject);
-  return false;
-}
-
 function reasonOf({ name }: Requirement, testedSubject: string): string {
   return `${testedSubject}: this machine has no ${name}`;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WindowsProgram } from '../../build/wine/machine.ts';
 import { publish } from '../clients/csharp/dotnet.ts';
-import { dotnet, machineHas, machineMayHave } from '../support/machine.ts';
+import { dotnet, machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type ClonedMachine, startWithClone, windows } from './machine.ts';
  */
 
 const subject = 'the C# client on Windows';
-const isHere = machineMayHave(windows, subject) && machineHas(dotnet, subject);
+const isHere = machineHas(windows, subject) && machineHas(dotnet, subject);
 const NODE = 'C:\\Program Files\\nodejs\\node.exe';
 
 describe.skipIf(!isHere)('a game on Windows', () => {

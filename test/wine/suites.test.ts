@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureWindowsBinary, windowsBinary } from '../package/binary.ts';
-import { machineMayHave } from '../support/machine.ts';
+import { machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
 /**
@@ -41,7 +41,7 @@ interface Report {
   }[];
 }
 
-const isHere = machineMayHave(windows, 'the suites on Windows');
+const isHere = machineHas(windows, 'the suites on Windows');
 
 describe.skipIf(!isHere)('on Windows', () => {
   let windowsMachine: ClonedMachine;
