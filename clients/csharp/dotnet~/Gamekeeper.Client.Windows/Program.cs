@@ -84,7 +84,8 @@ namespace Gamekeeper.Tests
         }
 
         /// <summary>The framework's own defaults: an option that is not set.</summary>
-        private sealed class Options : ITestFrameworkDiscoveryOptions, ITestFrameworkExecutionOptions
+        private sealed class Options
+            : ITestFrameworkDiscoveryOptions, ITestFrameworkExecutionOptions
         {
             private readonly Dictionary<string, object?> values = new();
 
