@@ -68,9 +68,7 @@ export class SqliteRows {
   readonly #last: StatementSync;
   readonly #groupFrom: StatementSync;
   readonly #put: StatementSync;
-  readonly #insert: StatementSync;
   readonly #insertNew: StatementSync;
-  readonly #update: StatementSync;
   readonly #remove: StatementSync;
 
   constructor(database: DatabaseSync, file: string, copy?: string) {
@@ -89,12 +87,11 @@ export class SqliteRows {
     this.#examineFrom = this.#prepareWalk();
     this.#groupFrom = this.#prepareWalk();
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
-    this.#insert = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
     this.#insertNew = database.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     );
+    // Faster than INSERT and than UPDATE: nothing is asked before.
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
-    this.#update = database.prepare('UPDATE entries SET value = ? WHERE space = ? AND key = ?');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
@@ -285,11 +282,8 @@ export class SqliteRows {
     return chainHashOf(raw.value);
   }
 
-  /** @param isNew whether there is no row of the key. */
-  putLinked(space: SpaceNumber, key: Uint8Array, row: Row, isNew: boolean): void {
-    const bytes = encodeLinked(space, key, row);
-    if (isNew) this.#insert.run(space, key, bytes);
-    else this.#update.run(bytes, space, key);
+  putLinked(space: SpaceNumber, key: Uint8Array, row: Row): void {
+    this.#put.run(space, key, encodeLinked(space, key, row));
   }
 
   /** @returns by how much the sum of its group grows, modulo 2^32. */
@@ -298,7 +292,7 @@ export class SqliteRows {
     const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
     if (isNew) return givenChecksum(bytes);
     const change = givenChecksum(bytes) - this.#checksumAt(space, key);
-    this.#update.run(bytes, space, key);
+    this.#put.run(space, key, bytes);
     return change;
   }
 
