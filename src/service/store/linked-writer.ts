@@ -1,5 +1,5 @@
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { toBlob } from './blobs.ts';
+import { compareBlobs, toBlob } from './blobs.ts';
 import type { EntryCache } from './entry-cache.ts';
 import type { Row, SpaceNumber } from './rows.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
@@ -68,20 +68,20 @@ export class LinkedWriter {
     const open = this.#open;
     if (open !== undefined) {
       const { link } = open.row;
-      if (link === undefined || Buffer.compare(link, blob) > 0) return undefined;
+      if (link === undefined || compareBlobs(link, blob) > 0) return undefined;
     }
     const cached = this.#cache?.get(key);
     if (cached !== undefined && cached !== absentRow) return cached;
     this.#settle();
     const floor = this.#rows.floor(this.#space, blob);
-    if (floor.key.length === blob.length && Buffer.compare(floor.key, blob) === 0) return floor.row;
+    if (floor.key.length === blob.length && compareBlobs(floor.key, blob) === 0) return floor.row;
     this.#open = { ...floor, isChanged: false };
     return undefined;
   }
 
   #unlink(key: Key, blob: Buffer, link: Uint8Array | undefined): void {
     const open = this.#open;
-    const isBefore = open?.row.link !== undefined && Buffer.compare(open.row.link, blob) === 0;
+    const isBefore = open?.row.link !== undefined && compareBlobs(open.row.link, blob) === 0;
     if (!isBefore) this.#settle();
     const before = isBefore ? open : { ...this.#rows.below(this.#space, blob), isChanged: false };
     before.row = { value: before.row.value, link };

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
+import { compareBlobs, isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import {
   type Group,
@@ -121,7 +121,7 @@ export class SqliteRows {
   below(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const below = this.#need(space, this.#below.get(space, key) as Raw | undefined);
     const { link } = below.row;
-    if (link !== undefined && Buffer.compare(link, key) < 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) < 0) this.#lost(space, link);
     return below;
   }
 
@@ -366,7 +366,7 @@ export class SqliteRows {
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {
-    if (link !== undefined && Buffer.compare(link, key) <= 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) <= 0) this.#lost(space, link);
   }
 
   #lost(space: SpaceNumber, key: Uint8Array): never {
