@@ -57,6 +57,10 @@ function places(): Wine {
   };
 }
 
+function npmCache(): string {
+  return join(wineFolder(), 'npm-cache');
+}
+
 function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -95,7 +99,7 @@ async function makeOnce(place: string, make: (folder: string) => Promise<void>):
 }
 
 function foldersOf(system: string, disk: string): MachineFolders {
-  return { root: join(system, 'root'), disk, npmCache: join(wineFolder(), 'npm-cache') };
+  return { root: join(system, 'root'), disk, npmCache: npmCache() };
 }
 
 /**
@@ -106,8 +110,10 @@ async function installModules(folder: string, system: string): Promise<void> {
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
     cpSync(join(repository, name), join(folder, name));
   }
+  // Its store serves npm on that system, too.
   const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
-  runLoudly('npm', ['ci', '--loglevel=error', ...flags], folder);
+  const store = ['--cache', npmCache()];
+  runLoudly('npm', ['ci', '--loglevel=error', ...flags, ...store], folder);
   const bin = join(folder, 'node_modules/node/bin');
   mkdirSync(bin);
   linkSync(join(system, 'disk/drive_c/Program Files/nodejs/node.exe'), join(bin, 'node.exe'));

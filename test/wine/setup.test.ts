@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
@@ -12,6 +13,8 @@ import { type ClonedMachine, startWithClone, windows } from './machine.ts';
  */
 
 const FIRST_START_MS_MAX = 900_000;
+/** Draining may take so long. */
+const STOP_MS_MAX = 30_000;
 const NPX = 'node bin\\gamekeeper.mjs';
 const isHere = machineHas(windows, 'set-up and start on Windows');
 
@@ -28,18 +31,28 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
 
   const words = (line: string): string[] => ['cmd', '/c', ...line.split(' ')];
 
-  /** What npm needs to reach the registry as this machine does. */
+  /** npm's way to its registry, as this machine has it, and its store, which is filled already. */
   function network(): Record<string, string> {
     const { machine } = windowsMachine;
+    const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
+    const settings = {
+      npm_config_registry: registry.stdout.trim(),
+      npm_config_prefer_offline: 'true',
+    };
     const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '';
-    if (!existsSync(certificates)) return {};
+    if (!existsSync(certificates)) return settings;
     const copy = join(machine.playerFolder, 'certificates.pem');
     copyFileSync(certificates, copy);
-    return { NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
+    return { ...settings, NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
   }
 
-  const type = (line: string): Promise<ProgramResult> =>
-    windowsMachine.machine.run(words(line), { cwd: windowsMachine.clone });
+  /** The line stands in a batch file, as quotes in words would not be those that a player types. */
+  const type = async (line: string): Promise<ProgramResult> => {
+    const { machine, clone } = windowsMachine;
+    const file = join(machine.playerFolder, 'typed.cmd');
+    writeFileSync(file, `@${line}\r\n`);
+    return machine.run(['cmd', '/c', machine.windowsPath(file)], { cwd: clone });
+  };
 
   const daemonFile = (): string =>
     join(windowsMachine.machine.playerFolder, 'AppData/Local/gamekeeper/Data/daemon.json');
@@ -90,7 +103,8 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
     start.type('\x03');
     start.type('y\r');
     await start.ended;
-    expect(existsSync(daemonFile())).toBe(false);
+    // npm does not wait for what it started.
+    await expect.poll(() => existsSync(daemonFile()), { timeout: STOP_MS_MAX }).toBe(false);
     expect((await type(`${NPX} status`)).stdout).toContain('No Gamekeeper runs');
   });
 });
