@@ -17,7 +17,7 @@ const CONCURRENCY = 2;
  * more than a busy machine makes of them.
  */
 const TIMEOUT_FACTOR = 4;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 10_000;
 
 /** The seed of tests that draw one: their names hold it, and Stryker knows a test by its name. */
 const TEST_SEED = '1';
