@@ -11,7 +11,8 @@ import { listedFiles, testsFor } from './tests.ts';
 /**
  * Mutation testing: makes small defects in a file, one at a time, and says which of them no test
  * finds. Files by path from the repository's root, or `--sample N --seed N` for so many mutants of
- * all programs that the table does not list. Fails below the threshold.
+ * all programs that the table does not list. `--again` tries only what the file's last run does not
+ * tell; it does not notice a change of what tests have in common. Fails below the threshold.
  */
 
 /** Percent of the mutants that must be found. */
@@ -20,7 +21,11 @@ const OTHER_PERCENT_MIN = 80;
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    again: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const missing = paths.find((path) => !existsSync(path));
 if (missing !== undefined) fail(`there is no file ${missing}`);
@@ -38,7 +43,7 @@ async function tryFiles(): Promise<readonly string[]> {
   const scores: Score[] = [];
   for (const path of paths) {
     const [score = { path, found: 0, survivors: [] }] = scoreFiles(
-      await tryFile(path, testsFor(path)),
+      await tryFile(path, testsFor(path), values.again),
     );
     process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
     scores.push(score);

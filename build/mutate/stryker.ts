@@ -22,12 +22,21 @@ const TIMEOUT_MS = 10_000;
 /** The seed of tests that draw one: their names hold it, and Stryker knows a test by its name. */
 const TEST_SEED = '1';
 
-/** Tries all mutants of a file, by path from the repository's root. */
+/** What became of each mutant of a file in its last run. */
+const RESULTS_FOLDER = 'node_modules/.cache/gamekeeper/mutants';
+
+/**
+ * Tries all mutants of a file, by path from the repository's root. `isAgain` takes over what the
+ * last run says of those whose lines, and whose tests, are as they were.
+ */
 export async function tryFile(
   path: string,
   tests: readonly string[],
+  isAgain: boolean,
 ): Promise<readonly MutantResult[]> {
-  return await runStryker({ mutate: [path] }, tests);
+  const incrementalFile = join(RESULTS_FOLDER, `${path.replaceAll('/', '.')}.json`);
+  const again = { incremental: true, incrementalFile, force: !isAgain };
+  return await runStryker({ mutate: [path], ...again }, tests);
 }
 
 /** Tries single mutants of any files. */
