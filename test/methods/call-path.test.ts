@@ -145,7 +145,14 @@ describe('an idempotency key', () => {
       const { asked, run } = noting();
       await expect(
         run('resources.transfer', { ...transfer(), idempotencyKey }),
-      ).rejects.toMatchObject({ name: 'InvalidParams', context: { path: 'idempotencyKey' } });
+      ).rejects.toMatchObject({
+        name: 'InvalidParams',
+        context: {
+          path: 'idempotencyKey',
+          problem: 'not a key',
+          expected: '1 to 64 printable ASCII characters without spaces',
+        },
+      });
       expect(asked).toEqual([]);
     },
   );
@@ -170,7 +177,9 @@ describe('an idempotency key', () => {
 });
 
 describe('a method', () => {
-  test.each(['api.conjure', 'api.constructor', 'api.', 'resources.conjure', 'toString', ''])(
+  const unknown = ['api.conjure', 'api.constructor', 'api.', 'resources.conjure', 'toString', ''];
+  // What looks like an operation behind another prefix is none.
+  test.each([...unknown, 'rpc.project', 'project'])(
     'error: MethodNotFound for %j, which says where to look',
     async (method) => {
       await expect(world.call(method)).rejects.toMatchObject({
@@ -180,13 +189,21 @@ describe('a method', () => {
     },
   );
 
-  test.each([null, undefined, [], [{}], 'name', 1])(
+  test.each([[[]], [[{}]], ['name'], [1]])(
     'error: InvalidParams for %j in the place of an object',
     async (params) => {
       const call = world.call('projects.create', params as never);
-      await expect(call).rejects.toMatchObject({ name: 'InvalidParams' });
+      await expect(call).rejects.toMatchObject({
+        name: 'InvalidParams',
+        context: { path: 'params', expected: 'an object, by name' },
+      });
     },
   );
+
+  test.each([null, undefined])('args: %s is an object without members', async (params) => {
+    const call = world.call('projects.create', params as never);
+    await expect(call).rejects.toMatchObject({ name: 'InvalidParams', context: { path: 'name' } });
+  });
 
   test('behaviour: api.<operation> fills in no wallet', async () => {
     const call = world.call('api.createCreateProjectTransaction', { name: 'X' });
