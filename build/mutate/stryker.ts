@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,21 +23,22 @@ const TIMEOUT_MS = 10_000;
 /** The seed of tests that draw one: their names hold it, and Stryker knows a test by its name. */
 const TEST_SEED = '1';
 
-/** What became of each mutant of a file in its last run. */
+/** What became of each mutant of some files in their last run. */
 const RESULTS_FOLDER = 'node_modules/.cache/gamekeeper/mutants';
 
 /**
- * Tries all mutants of a file, by path from the repository's root. `isAgain` takes over what the
- * last run says of those whose lines, and whose tests, are as they were.
+ * Tries all mutants of files, by path from the repository's root. `isAgain` takes over what the
+ * last run of the same files says of those whose lines, and whose tests, are as they were.
  */
-export async function tryFile(
-  path: string,
+export async function tryFiles(
+  paths: readonly string[],
   tests: readonly string[],
   isAgain: boolean,
 ): Promise<readonly MutantResult[]> {
-  const incrementalFile = join(RESULTS_FOLDER, `${path.replaceAll('/', '.')}.json`);
+  const name = createHash('sha256').update(paths.join()).digest('hex').slice(0, 16);
+  const incrementalFile = join(RESULTS_FOLDER, `${name}.json`);
   const again = { incremental: true, incrementalFile, force: !isAgain };
-  return await runStryker({ mutate: [path], ...again }, tests);
+  return await runStryker({ mutate: [...paths], ...again }, tests);
 }
 
 /** Tries single mutants of any files. */
