@@ -28,6 +28,7 @@ const ledger: Tests = [
   'ledger/fees',
   'ledger/archive',
   'ledger/checks',
+  'ledger/seen-memory',
   'ledger/seen',
   'ledger/bundles',
   'ledger/indexes',
