@@ -31,6 +31,7 @@ const ledger: Tests = [
   'ledger/seen-memory',
   'ledger/seen',
   'ledger/bundles',
+  'ledger/commit',
   'ledger/indexes',
   'ledger/native',
   'ledger/events',
