@@ -119,8 +119,26 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
 /** The tests of all other files of a folder, where the folder does not have tests of its name. */
 const folders: Readonly<Record<string, Tests>> = {
   'src/service': ['api/*', 'ledger/*', 'programs/*'],
-  'src/service/programs': ['programs/*'],
+  'src/service/programs': [
+    'programs/declarations',
+    'programs/references',
+    'programs/low-level',
+    'programs/projects',
+    'programs/users',
+    'programs/resources',
+    'programs/recipes',
+    'programs/assets',
+    'programs/models',
+    'programs/staking-pools',
+    'programs/subsidies',
+    'programs/sends',
+    'programs/left-out',
+    'programs/tree-limits',
+    'programs/rights',
+    'programs/exchange',
+  ],
   'src/service/programs/assets': [
+    'programs/declarations',
     'programs/assets',
     'programs/wrapping',
     'programs/staking-custody',
@@ -134,6 +152,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/references',
   ],
   'src/service/programs/characters': [
+    'programs/declarations',
     'programs/models',
     'programs/wrapping',
     'programs/unwrapping',
@@ -150,6 +169,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/populating',
   ],
   'src/service/programs/control': [
+    'programs/declarations',
     'programs/users*',
     'programs/user-wallets',
     'programs/profile*',
@@ -167,6 +187,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/forged',
   ],
   'src/service/programs/missions': [
+    'programs/declarations',
     'programs/missions',
     'programs/mission-returns',
     'programs/mission-travel',
@@ -179,6 +200,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/mission-secrets',
   ],
   'src/service/programs/resources': [
+    'programs/declarations',
     'programs/resources',
     'programs/balances',
     'programs/cooking*',
@@ -194,6 +216,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/forged',
   ],
   'src/service/programs/staking': [
+    'programs/declarations',
     'programs/staking*',
     'programs/attacks-staking',
     'programs/rights',

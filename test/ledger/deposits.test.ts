@@ -189,6 +189,19 @@ describe('deposits', () => {
     expect(lamportsOf(lookupTable).lamports).toBe(rentLamports(56 + 64));
   });
 
+  test('behaviour: where more lay than the deposit it stays, and nobody pays', async () => {
+    const world = await openMint();
+    const owner = publicKey(addressOf('someone'));
+    const account = getAssociatedTokenAddressSync(publicKey(mint), owner, true);
+    const lay = rentLamports(TOKEN_ACCOUNT_BYTES) + 1000n;
+    expect((await send(world, [pay(account, lay)])).status).toBe('Success');
+    const before = world.lamports('anna');
+    const make = createAssociatedTokenAccountInstruction(me, account, owner, publicKey(mint));
+    expect((await send(world, [make])).status).toBe('Success');
+    expect(world.ledger.view().account(addressFromBytes(account.toBytes()))!.lamports).toBe(lay);
+    expect(before - world.lamports('anna')).toBe(5000n);
+  });
+
   test('error: InstructionUndecodable for whatever else would make or grow one', async () => {
     const world = await openMint();
     const base = { basePubkey: me, seed: 's', programId: token };
