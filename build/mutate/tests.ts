@@ -96,7 +96,12 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/service/ledger/once.ts': ledger,
   'src/service/ledger/seen.ts': ledger,
   'src/service/ledger/sheet.ts': ledger,
-  'src/service/programs/authority.ts': ['programs/rights', 'programs/projects', 'programs/badges'],
+  'src/service/programs/authority.ts': [
+    'programs/wrong-authority',
+    'programs/projects',
+    'programs/badges',
+    'programs/rights',
+  ],
   'src/service/programs/bounds.ts': ['programs/bounds'],
   'src/service/programs/references.ts': [
     'programs/references',
