@@ -20,8 +20,17 @@ export const importRules: readonly ImportRule[] = [
   { from: 'src/daemon/', to: ['src/core/', 'src/methods/', 'src/daemon/'] },
   {
     from: 'src/daemon/embedded.ts',
-    to: ['src/core/', 'src/methods/', 'src/service/', 'src/daemon/home-', 'src/daemon/leftovers'],
+    to: [
+      'src/core/',
+      'src/methods/',
+      'src/service/',
+      'src/daemon/backup/',
+      'src/daemon/control/port.ts',
+      'src/daemon/home-',
+      'src/daemon/leftovers',
+    ],
   },
+  { from: 'src/daemon/embedded-store.ts', to: ['src/methods/', 'src/service/'] },
   { from: 'src/daemon/commands/service.ts', to: ['src/daemon/', 'src/service/'] },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { addressFromBase58 } from '../core/address.ts';
 import type { ServicePort } from '../methods/ports.ts';
 import { openService } from '../service/compose.ts';
-import type { ServiceControls } from '../service/controls.ts';
+
 import type { ExportHeader } from '../service/export-file.ts';
 import { TransactionArchive } from '../service/ledger/archive.ts';
 import { examineStore, type StoreReport } from '../service/store/doctor.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
+import { closeReader } from './backup/moment.ts';
+import { finishReplacement } from './backup/replacement.ts';
+import type { ControlPort } from './control/port.ts';
 import { noteMade, requireKept } from './home-file.ts';
 import { expectAnotherLedger, HomeHead } from './home-head.ts';
 import { lockHome } from './home-lock.ts';
@@ -18,7 +21,7 @@ import { removeLeftovers } from './leftovers.ts';
 export interface EmbeddedService {
   readonly port: ServicePort;
   /** For the control channel alone. */
-  readonly controls: ServiceControls;
+  readonly controls: ControlPort;
   /** Gives a wallet lamports to start with. Durable when it resolves. */
   fund(address: string): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +74,7 @@ export function examineEmbeddedStore(home: string): StoreReport {
  * @throws DaemonRunning, StoreDamaged where a store that was there is gone, StoreFailed.
  */
 export async function openEmbeddedService(home: string): Promise<EmbeddedService> {
+  await finishReplacement(home);
   const unlock = lockHome(home, 'service');
   try {
     return await openInHome(home, unlock);
@@ -102,10 +106,11 @@ async function openInHome(home: string, unlock: () => void): Promise<EmbeddedSer
       resolveTable: (table) => service.resolveTable(table),
       ledger: { ...service.controls, head: () => heads.newest },
     },
-    controls: service.controls,
+    controls: { ...service.controls, hold: () => store.hold() },
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),
     async close() {
       await service.close();
+      closeReader(join(home, STORE_FILE));
       unlock();
     },
   };

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type HeldDatabase, holdDatabase } from '../core/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../methods/ports.ts';
-import { isOpenState } from '../methods/write-machine.ts';
+import { isOpenEntry, isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
 import { JournalAge } from './journal/age.ts';
@@ -104,7 +105,7 @@ export class Journal implements JournalPort {
     const isReplaced = (entry: JournalEntry): boolean =>
       this.#waiting.has(slotOf(entry.game, entry.idempotencyKey));
     const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
-    const open = [...kept, ...waiting.filter(({ state }) => isOpenState(state))];
+    const open = [...kept, ...waiting.filter(isOpenEntry)];
     return open.filter((entry) => entry.game === (game ?? entry.game));
   }
 
@@ -141,6 +142,12 @@ export class Journal implements JournalPort {
   /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
   expectUndone(): void {
     this.#commit(() => this.#tables.noteUnknownEra());
+  }
+
+  /** Lets its files be copied as they are now. @throws StorageFull, StoreDamaged. */
+  hold(): HeldDatabase {
+    this.#flushAll();
+    return holdDatabase(this.#opened.database, this.#opened.file);
   }
 
   /** Writes what waits and closes the file. */

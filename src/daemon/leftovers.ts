@@ -49,7 +49,7 @@ export async function exportNoted<Answer>(
 }
 
 function partOf(name: string): HomePart {
-  const isService = /^(service|control|exports)\./.test(name);
+  const isService = /^(service|control|exports|incoming|replaced)\./.test(name);
   return isService ? 'service' : 'daemon';
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
+import { finishReplacement } from '../backup/replacement.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { forgetUndone } from '../hold-journal.ts';
 import { lockHome } from '../home-lock.ts';
@@ -154,6 +155,7 @@ export async function runImport(file: string, options: ControlOptions): Promise<
   const home = resolveHome(options.home);
   const { importIntoHome } = await import('../embedded.ts');
   await ensurePrivateFolder(home);
+  await finishReplacement(home);
   const unlock = lockHome(home, 'daemon');
   const header = await importIntoHome(home, resolve(file), async ({ genesisId }, isKept) => {
     const journal = await openNetworkJournal(home, genesisId);

@@ -1,3 +1,4 @@
+import { finishReplacement } from '../backup/replacement.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { lockHome } from '../home-lock.ts';
 import { resolveHome } from '../paths.ts';
@@ -9,6 +10,7 @@ import { resolveHome } from '../paths.ts';
 export async function runDoctor(options: { home?: string; json?: boolean }): Promise<void> {
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  await finishReplacement(home);
   const unlocks = (['daemon', 'service'] as const).map((part) => lockHome(home, part));
   try {
     const { examineHome } = await import('../doctor.ts');

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
-import { openSqliteStore } from '../../service/store/sqlite.ts';
-import type { Store } from '../../service/store/store.ts';
+import { openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
+import { closeReader } from '../backup/moment.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { noteMade, requireKept } from '../home-file.ts';
@@ -24,15 +26,18 @@ export async function runService(options: {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  if (!options.memory) await finishReplacement(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
   const file = join(home, STORE_NAME);
-  const store = options.memory ? new MemoryStore() : openHomeStore(home, file);
+  const onDisk = options.memory ? undefined : openHomeStore(home, file);
+  const store = onDisk ?? new MemoryStore();
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
   const server = await startServiceServer({ service, port: options.port ?? 0 });
-  const control = await openControl(home, service, stop);
+  const hold = onDisk && (() => onDisk.hold());
+  const control = await openControl(home, service, hold, stop);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -45,12 +50,13 @@ export async function runService(options: {
   await control?.close();
   await server.close();
   await service.close();
+  closeReader(file);
   unlock();
 }
 
 const STORE_NAME = 'service.sqlite';
 
-function openHomeStore(home: string, file: string): Store {
+function openHomeStore(home: string, file: string): SqliteStore {
   removeLeftovers(home, 'service');
   requireKept(home, STORE_NAME);
   return openSqliteStore(file);
@@ -60,8 +66,10 @@ function openHomeStore(home: string, file: string): Store {
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
+  hold: ControlPort['hold'],
   stop: () => void,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log: silentLog, stop });
+  const all = { ...controls, ...(hold === undefined ? {} : { hold }) };
+  return startControlServer({ home, genesisId, controls: all, log: silentLog, stop });
 }

@@ -1,3 +1,5 @@
+import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+
 /**
  * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
  * the daemon knows no more of it than this.
@@ -32,6 +34,8 @@ export interface ControlPort {
   /** What the service found of its own store. */
   storeHealth(): StoreHealth;
   isKept(signature: string): Promise<boolean>;
+  /** Lets the files of its store be copied as they are; absent where nothing is on a disk. */
+  hold?(): HeldDatabase;
 }
 
 /** How the service's store is: what is wrong with it, and how much of it was looked at. */

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../methods/ports.ts';
-import { isOpenState, statesTaking } from '../../methods/write-machine.ts';
+import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
@@ -103,7 +103,7 @@ export class JournalTables {
   }
 
   #noteState(number: number, key: string, record: JournalRecord): void {
-    if (isOpenState(record.entry.state)) {
+    if (isOpenEntry(record.entry)) {
       this.#open.set(number, record);
       this.#openByKey.set(key, number);
     } else {

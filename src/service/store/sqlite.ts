@@ -1,12 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { describeLogKey, type Head, type HeadPort } from './chain.ts';
+import { type HeldDatabase, holdDatabase } from '../../core/sqlite-hold.ts';
+import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
 import { Examiner } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexPrefix } from './index-keys.ts';
+import { foundKey, indexPrefix } from './index-keys.ts';
 import { absentRow, type CachedRows } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
@@ -256,6 +257,13 @@ export class SqliteStore implements Store {
     this.#headFile.reset(headsOf(this.#head));
   }
 
+  /** Lets its files be copied as they are now, with all that was answered. */
+  hold(): HeldDatabase {
+    this.#flush();
+    this.#requireSound();
+    return holdDatabase(this.#database, this.#file);
+  }
+
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     clearInterval(this.#examineTimer);
@@ -387,12 +395,4 @@ export class SqliteStore implements Store {
       // There is no room for that either: the log stays as it is.
     }
   }
-}
-
-function headsOf(head: Head | undefined): Head[] {
-  return head === undefined ? [] : [head];
-}
-
-function foundKey(index: IndexName, value: Key): Key {
-  return `${index}\0${value}`;
 }
