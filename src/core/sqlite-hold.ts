@@ -8,6 +8,8 @@ export interface HeldDatabase {
   readonly file: string;
   /** So much of the log belongs to the moment; 0 where the file has all of it. */
   readonly walBytes: number;
+  /** How far the log is in the file now; it must not go on while the file is copied. */
+  checkpointed(): number;
   /** Lets the log go into the file again. */
   release(): void;
 }
@@ -21,15 +23,15 @@ export function holdDatabase(database: DatabaseSync, file: string): HeldDatabase
   const frameBytes = WAL_FRAME_HEADER_BYTES + number('page_size');
   const checkpointPages = number('wal_autocheckpoint');
   database.exec('PRAGMA wal_autocheckpoint = 0');
-  const { log, checkpointed } = database.prepare('PRAGMA wal_checkpoint(NOOP)').get() as {
-    readonly log: number;
-    readonly checkpointed: number;
-  };
+  const progress = database.prepare('PRAGMA wal_checkpoint(NOOP)');
+  const read = () => progress.get() as { readonly log: number; readonly checkpointed: number };
+  const { log, checkpointed } = read();
   // A log that is in the file already is begun anew by the next write.
   const frames = log === checkpointed ? 0 : log;
   return {
     file,
     walBytes: frames === 0 ? 0 : WAL_HEADER_BYTES + frames * frameBytes,
+    checkpointed: () => read().checkpointed,
     release: () => {
       if (database.isOpen) database.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
     },

@@ -83,6 +83,7 @@ describe('commands', () => {
     'npx gamekeeper tour': 'test/docs/commands.test.ts',
     'npx gamekeeper status': 'test/docs/commands.test.ts',
     'npx gamekeeper call METHOD JSON': 'test/docs/commands.test.ts',
+    'npx gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
     'npx gamekeeper backup FOLDER': 'test/durability/backup.test.ts',
     'npx gamekeeper restore FOLDER': 'test/durability/backup.test.ts',
     'npx gamekeeper schema': 'test/docs/commands.test.ts',

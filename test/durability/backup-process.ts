@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
+import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { lockHome } from '../../src/daemon/home-lock.ts';
@@ -10,7 +11,7 @@ import { makeEntry } from '../daemon/support/journal-entry.ts';
 /**
  * Works in a home and backs it up over and over until it is killed: a ledger and a journal that
  * count alike. Says `wrote N` once both are on the disk, `begin N` before a backup and `done N`
- * behind it.
+ * behind it. Keeps a copy in the home between two backups.
  */
 const home = process.argv[2]!;
 const backups = process.argv[3]!;
@@ -37,4 +38,5 @@ for (let count = 0; ; count += 1) {
   say(`begin ${count}`);
   await takeBackup(home, join(backups, `backup-${count}`), { ledger: controls.hold, journal });
   say(`done ${count}`);
+  await takeCheckpoint(home, controls.hold, 1);
 }

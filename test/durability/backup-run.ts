@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { isWholeCheckpoint, listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { finishReplacement } from '../../src/daemon/backup/replacement.ts';
 import { restoreHome } from '../../src/daemon/backup/restore.ts';
@@ -55,6 +56,7 @@ export function killBackup(seed: number): Promise<Kill> {
     expect(ledger).toBeGreaterThanOrEqual(wrote);
     expect(readdirSync(backups).filter((name) => !/^backup-\d+$/.test(name))).toEqual([]);
     expect(readdirSync(home).filter((name) => /tmp|exports/.test(name))).toEqual([]);
+    await expectCopies(home);
     for (const name of readdirSync(backups)) await readBackup(join(backups, name));
     const last = `backup-${wroteBefore.length - 1}`;
     const restored = join(backups, 'restored');
@@ -90,6 +92,19 @@ export function killRestore(seed: number): Promise<Kill> {
     } else expect(after).toEqual(before);
     return { isCut: status === null, isLeftover };
   });
+}
+
+/** Each copy in the home is whole, and nothing else is beside them. */
+async function expectCopies(home: string): Promise<void> {
+  const folder = join(home, 'checkpoints');
+  const kept = listCheckpoints(home);
+  expect(kept.map((one) => one.folder).sort()).toEqual(listFolder(folder));
+  for (const one of kept) expect(await isWholeCheckpoint(one)).toBe(true);
+}
+
+function listFolder(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.map((name) => join(folder, name)).sort();
 }
 
 interface Work {

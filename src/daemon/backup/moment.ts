@@ -43,8 +43,9 @@ const readers = new Map<string, number>();
 /**
  * Takes hold of all files of a home within one turn of the event loop, so that nothing is written
  * between the first and the last.
+ * @param only the database that is wanted alone; all files where it is left out.
  */
-export function holdHome(home: string, open: OpenDatabases): HomeMoment {
+export function holdHome(home: string, open: OpenDatabases, only?: readonly string[]): HomeMoment {
   const held: HeldDatabase[] = [];
   const opened: number[] = [];
   const release = (): void => {
@@ -54,9 +55,9 @@ export function holdHome(home: string, open: OpenDatabases): HomeMoment {
   try {
     if (open.ledger !== undefined) held.push(open.ledger());
     if (open.journal !== undefined) held.push(open.journal.hold());
-    const parts = smallFiles.flatMap((name) => readSmall(home, name));
-    const logs: HeldLog[] = [];
-    for (const name of databasesIn(home)) {
+    const parts = only ? [] : smallFiles.flatMap((name) => readSmall(home, name));
+    const isStill: (() => boolean)[] = held.map((database) => watch(database));
+    for (const name of only ?? databasesIn(home)) {
       const file = join(home, name);
       const database = held.find((one) => one.file === file);
       const isOpenHere = database !== undefined;
@@ -67,20 +68,26 @@ export function holdHome(home: string, open: OpenDatabases): HomeMoment {
       const log = track(opened, openSync(`${file}-wal`, 'r'));
       const bytes = database?.walBytes ?? fstatSync(log).size;
       parts.push({ name: `${name}-wal`, descriptor: log, bytes });
-      logs.push({ descriptor: log, header: readHeader(log) });
+      const header = readHeader(log);
+      isStill.push(() => readHeader(log).equals(header));
     }
-    const isHeld = () => logs.every((log) => readHeader(log.descriptor).equals(log.header));
-    return { parts, isHeld, release };
+    return { parts, isHeld: () => isStill.every((isSo) => isSo()), release };
   } catch (error) {
     release();
     throw error;
   }
 }
 
-interface HeldLog {
-  readonly descriptor: number;
-  /** Another where the log was begun anew. */
-  readonly header: Buffer;
+/**
+ * Whether nothing of the log went into the file since. A log of which the file had all is begun
+ * anew by the next write, and nothing of the new one is in the file.
+ */
+function watch(database: HeldDatabase): () => boolean {
+  const before = database.checkpointed();
+  return () => {
+    const now = database.checkpointed();
+    return now === before || (database.walBytes === 0 && now === 0);
+  };
 }
 
 function readSmall(home: string, name: string): HomePart[] {

@@ -69,7 +69,11 @@ async function prepare(
     id,
     before: nameHead(heads?.before),
     after: nameHead(heads?.after),
-    out: incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
+    // Checkpoints are of the log that goes.
+    out: [
+      ...incoming.filter((name) => name.endsWith('.sqlite')).flatMap(companionsOf),
+      ...(heads === undefined ? [] : ['checkpoints']),
+    ],
     in: incoming,
     kept: lost.length === 0 ? null : { folder: keptFolder(id), names: ['wallets.json', VAULT] },
   };

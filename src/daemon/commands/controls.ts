@@ -178,10 +178,12 @@ export async function runVerify(options: ControlOptions): Promise<void> {
   if (!answer.isEqual) process.exitCode = 1;
 }
 
-const formatVerdict: Format = ({ isEqual, root, replayedRoot }) =>
-  isEqual
-    ? `The log, replayed from genesis, gives the same state: ${root}`
-    : `The log, replayed from genesis, gives another state: ${replayedRoot}; there is ${root}`;
+const formatVerdict: Format = ({ isEqual, root, replayedRoot, since }) => {
+  const replayed = `The log, replayed from ${since === null ? 'genesis' : `the copy of ${since}`},`;
+  return isEqual
+    ? `${replayed} gives the same state: ${root}`
+    : `${replayed} gives another state: ${replayedRoot}; there is ${root}`;
+};
 
 const formatSnapshots: Format = (snapshots) =>
   snapshots.length === 0

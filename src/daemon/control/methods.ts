@@ -145,6 +145,7 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     time: new Date(controls.nowMs()).toISOString(),
     standstillMs: controls.standstillMs(),
     store: controls.storeHealth(),
+    copies: controls.copies?.() ?? null,
   })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
   'control.stop': {

@@ -1,4 +1,5 @@
 import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import type { CopyStatus } from '../backup/keeper.ts';
 
 /**
  * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
@@ -36,6 +37,8 @@ export interface ControlPort {
   isKept(signature: string): Promise<boolean>;
   /** Lets the files of its store be copied as they are; absent where nothing is on a disk. */
   hold?(): HeldDatabase;
+  /** The copies that are kept of it; absent where none are. */
+  copies?(): CopyStatus;
 }
 
 /** How the service's store is: what is wrong with it, and how much of it was looked at. */
