@@ -62,6 +62,8 @@ export function holdHome(home: string, open: OpenDatabases, only?: readonly stri
       const database = held.find((one) => one.file === file);
       const isOpenHere = database !== undefined;
       const descriptor = isOpenHere ? readerOf(file) : track(opened, openSync(file, 'r'));
+      // Once it is closed its number may be another file's.
+      if (isOpenHere) isStill.push(() => readers.get(file) === descriptor);
       parts.push({ name, descriptor, bytes: fstatSync(descriptor).size });
       parts.push(...readSmall(home, name.replace(/sqlite$/, 'head')));
       if (database?.walBytes === 0 || !existsSync(`${file}-wal`)) continue;

@@ -81,10 +81,12 @@ async function prepare(
     ...(unknownKeys === undefined ? [keysAreNew] : []),
     ...sayLost(lost, keptFolder(id)),
     ...manifest.keychain.map(sayKeychain),
+    ...(names.has(VAULT) ? [vaultOpens] : []),
   ];
   return { plan, unknownKeys: unknownKeys ?? 0, words };
 }
 
+const vaultOpens = 'The vault opens with the passphrase that it had at that moment.';
 const keysAreNew =
   'There was no whole journal here: idempotency keys that only it knew are new to this home.';
 
