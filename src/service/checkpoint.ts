@@ -4,13 +4,14 @@ import { binaryFromBytes } from '../core/bytes.ts';
 import { longPath } from '../core/long-path.ts';
 import { computeStateRootBeside } from './ledger/root.ts';
 import { readRules, type StoreRules } from './ledger/rules.ts';
+import { toBlob } from './store/blobs.ts';
 import type { Head } from './store/chain.ts';
 import { sectionsOf } from './store/examine.ts';
 import { Pace } from './store/pace.ts';
 import { readProblem } from './store/problems.ts';
 import { FIRST_KEY } from './store/rows.ts';
 import { SqliteCopies } from './store/sqlite-copies.ts';
-import { SqliteRows, toBlob } from './store/sqlite-rows.ts';
+import { SqliteRows } from './store/sqlite-rows.ts';
 import { type Key, type Space, spaceNumbers } from './store/store.ts';
 
 /** What a whole store is, that lies in a file of its own. */

@@ -22,7 +22,7 @@ export function factKey(name: FactName): Buffer {
 }
 
 export function factOf<Value>(rows: LinkedRows, name: FactName): Value | undefined {
-  const value = rows.get(factKey(name));
+  const value = rows.getHeld(factKey(name));
   return value === undefined ? undefined : JSON.parse(Buffer.from(value).toString());
 }
 
@@ -57,6 +57,17 @@ export function packNumber(number: number): Buffer {
 
 export function unpackNumber(bytes: Uint8Array): number {
   return Buffer.from(bytes).readUIntBE(0, NUMBER_BYTES);
+}
+
+/** What tells a write from all others. */
+export function slotOf({
+  game,
+  idempotencyKey,
+}: {
+  readonly game: string;
+  readonly idempotencyKey: string;
+}): string {
+  return `${game}\n${idempotencyKey}`;
 }
 
 /** The key of a write by its game's key, or of a signature by its game: 128 bits of SHA-256. */

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { binaryFromBytes, equalBytes } from '../../core/bytes.ts';
 import { longPath } from '../../core/long-path.ts';
+import { toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { chainHashOf, decodeRow, FIRST_KEY, INDEX_SPACE, LOG_SPACE } from './rows.ts';
-import { toBlob } from './sqlite-rows.ts';
+import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
 interface Raw {
@@ -18,13 +19,17 @@ interface Raw {
  */
 export class DamagedStore {
   readonly #database: DatabaseSync | undefined;
+  /** Outcomes had another form in the formats before. */
+  readonly #hasOutcomes: boolean;
 
   constructor(path: string) {
     this.#database = openForReading(path);
+    this.#hasOutcomes = this.#tolerate(() => readFormat(this.#database!, path)) === FORMAT_VERSION;
   }
 
   /** A row that is whole; undefined where there is none, or it is damaged. */
   get(space: Exclude<Space, 'log'>, key: Key): Uint8Array | undefined {
+    if (space === 'transaction' && !this.#hasOutcomes) return undefined;
     return this.#tolerate(() => {
       const number = spaceNumbers[space];
       const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
@@ -46,6 +51,7 @@ export class DamagedStore {
 
   /** All rows of a space that are whole, up to where SQLite can read. */
   *rows(space: Exclude<Space, 'log'>): Iterable<readonly [Key, Uint8Array]> {
+    if (space === 'transaction' && !this.#hasOutcomes) return;
     const number = spaceNumbers[space];
     for (const { key, value } of this.#walk(number, FIRST_KEY)) {
       const row = decodeRow(number, key, value);

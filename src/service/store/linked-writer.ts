@@ -1,7 +1,8 @@
 import { binaryFromBytes } from '../../core/bytes.ts';
+import { toBlob } from './blobs.ts';
 import type { EntryCache } from './entry-cache.ts';
 import type { Row, SpaceNumber } from './rows.ts';
-import { type SqliteRows, toBlob } from './sqlite-rows.ts';
+import type { SqliteRows } from './sqlite-rows.ts';
 import type { Key } from './store.ts';
 
 /** What a cache holds of a row; one of its own for a key that is absent. */
