@@ -123,23 +123,27 @@ async function workUntilKilled(home: string, backups: string, random: SeededRand
   const killDelayMs = random.below(KILL_DELAY_MS_MAX);
   let text = '';
   let killed: Promise<unknown> | undefined;
+  // Into the copy that is kept behind a backup, or into the next backup. What is written behind a
+  // backup is not in it.
+  const isCopy = random.below(2) === 0;
+  const begun = isCopy
+    ? new RegExp(`^done ${backupsBefore - 1}\\n[^]*^wrote`, 'm')
+    : new RegExp(`^wrote [^]*^begin ${backupsBefore}\\n`, 'm');
   child.stdout.on('data', (chunk) => {
     text += chunk;
-    // The last backup is older than what is written behind it.
-    const isDone = new RegExp(`^done ${backupsBefore - 1}\\n[^]*^wrote`, 'm').test(text);
-    if (isDone) killed ??= delay(killDelayMs).then(() => child.kill('SIGKILL'));
+    if (begun.test(text)) killed ??= delay(killDelayMs).then(() => child.kill('SIGKILL'));
   });
   await closed;
   await killed;
   const lines = text.split('\n').slice(0, -1);
   let wrote = 0;
-  let begun = 0;
+  let wroteAtBegin = 0;
   const wroteBefore: number[] = [];
   for (const line of lines) {
     const [word, number] = line.split(' ');
     if (word === 'wrote') wrote = Number(number);
-    else if (word === 'begin') begun = wrote;
-    else wroteBefore.push(begun);
+    else if (word === 'begin') wroteAtBegin = wrote;
+    else wroteBefore.push(wroteAtBegin);
   }
   const isCut = lines.findLast((line) => !line.startsWith('wrote'))!.startsWith('begin');
   return { wrote, wroteBefore, isCut };
