@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
@@ -131,7 +132,46 @@ describe('each day', () => {
     expect(await verify(service!)).toMatchObject({ isEqual: true, root });
   });
 
-  test('error: StorageFull or another leaves nothing, and status says so', async () => {
+  test('behaviour: a log that is damaged early is executed again behind a copy', async () => {
+    const { controls } = await open();
+    await controls.airdrop(WALLET, '1');
+    await keeperOf(service!).look();
+    await controls.snapshot('early');
+    await controls.airdrop(WALLET, '2');
+    await controls.revert('early');
+    await controls.airdrop(WALLET, '4');
+    const { root } = await verify(service!);
+    await close();
+    const file = join(home, 'service.sqlite');
+    const database = new DatabaseSync(file);
+    const spoil = database.prepare('UPDATE entries SET value = ? WHERE space = 6 AND key = ?');
+    spoil.run(Buffer.alloc(40), Buffer.from('0000000000000001', 'hex'));
+    database.close();
+    const doctor = ['doctor', '--rebuild', '--yes', '--home', home];
+    const { stdout, stderr } = await runCommand(doctor);
+    expect(stderr).toBe('');
+    expect(stdout).toContain('from the copy of');
+    expect(stdout).toContain('Of what was executed nothing would be missing.');
+    await open();
+    expect(await verify(service!)).toMatchObject({ isEqual: true, root });
+    await service!.controls.revert('early');
+    expect((await verify(service!)).isEqual).toBe(true);
+  });
+
+  test('behaviour: a ledger whose end is noted nowhere comes back as far as it goes', async () => {
+    const { controls } = await open();
+    await controls.airdrop(WALLET, '1');
+    const { root } = await verify(service!);
+    await close();
+    rmSync(join(home, 'service.head'));
+    const doctor = ['doctor', '--rebuild', '--yes', '--home', home];
+    const { stdout } = await runCommand(doctor);
+    expect(stdout).toContain('Nothing says how long the log was: its end may be missing.');
+    await open();
+    expect(await verify(service!)).toMatchObject({ isEqual: true, root });
+  });
+
+  test('error: one that cannot be made leaves nothing, and status says so', async () => {
     await open();
     const { controls } = service!;
     const keeper = new CheckpointKeeper({

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
+import { throwNoRoom } from '../damage.ts';
 import { EXECUTION_RULES, planLedger, type RebuildPlan, rebuildLedger } from '../embedded-store.ts';
 import { noteMade } from '../home-file.ts';
 import { expectAnotherLedger, HomeHead } from '../home-head.ts';
@@ -84,6 +85,7 @@ function sayForgotten(base: KeptCheckpoint | undefined): string {
  * Makes the ledger anew and puts it in the place of the damaged one, which stays in a folder of the
  * home. Both locks must be held.
  * @returns the folder's name.
+ * @throws StorageFull.
  */
 export async function rebuildHome(home: string, { base, plan }: HomePlan): Promise<string> {
   const { id, folder } = makeIncoming(home);
@@ -105,7 +107,7 @@ export async function rebuildHome(home: string, { base, plan }: HomePlan): Promi
     });
   } catch (error) {
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
-    throw error;
+    return throwNoRoom(folder, error);
   }
   await noteMade(home, { name: LEDGER });
   return kept;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { throwNoRoom } from '../damage.ts';
 import { PRIVATE_FOLDER_MODE } from '../files.ts';
 import { noteMade, readHomeNetwork, readNotedNames } from '../home-file.ts';
 import { openJournalDatabase } from '../journal/database.ts';
@@ -45,7 +46,7 @@ export async function restoreHome(home: string, path: string): Promise<RestoreAn
   } catch (error) {
     // Once it is written down it is done, now or at the next start.
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
-    throw error;
+    return throwNoRoom(folder, error);
   }
 }
 
