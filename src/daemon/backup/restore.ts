@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
@@ -38,6 +38,7 @@ const indexFiles = ['home.json', 'wallets.json'];
  */
 export async function restoreHome(home: string, path: string): Promise<RestoreAnswer> {
   const manifest = await readBackup(path);
+  requireRoom(home, manifest);
   const { id, folder } = makeIncoming(home);
   try {
     const { plan, ...told } = await prepare(home, path, manifest, { id, folder });
@@ -48,6 +49,20 @@ export async function restoreHome(home: string, path: string): Promise<RestoreAn
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
     return throwNoRoom(folder, error);
   }
+}
+
+/** What SQLite needs beside its files, and what is written beside them. */
+const SPARE_BYTES = 1024 * 1024;
+
+/** The new files stand beside the old ones, and what is in SQLite's logs goes into its files. */
+function requireRoom(home: string, { files }: BackupManifest): void {
+  const sum = (some: BackupManifest['files']) => some.reduce((all, { bytes }) => all + bytes, 0);
+  const logs = files.filter(({ name }) => name.endsWith('-wal'));
+  const needed = sum(files) + sum(logs) + SPARE_BYTES;
+  const { bavail, bsize } = statfsSync(home);
+  if (bavail * bsize >= needed) return;
+  const detail = `a restore takes ${needed} bytes, and there are ${bavail * bsize}`;
+  fail('StorageFull', { file: home, detail });
 }
 
 /** Makes all of the new files. */
