@@ -12,6 +12,9 @@ export interface KeyedCall {
   readonly parametersHash: string;
 }
 
+/** When a caller that was refused for a revert may try again. */
+const RETRY_AFTER_MS = 1000;
+
 type Slot = Pick<KeyedCall, 'game' | 'idempotencyKey'>;
 
 /**
@@ -25,7 +28,6 @@ export class WriteDesk {
   readonly #receivedAtMs = new Map<string, number>();
   readonly #writing = new Map<string, { call: KeyedCall; receipt: Promise<Receipt> }>();
   readonly #asking = new Map<string, Promise<JournalEntry>>();
-  #pauses: Promise<unknown> = Promise.resolve();
   #paused = 0;
   #onUnknown: () => void = () => {};
 
@@ -103,18 +105,20 @@ export class WriteDesk {
     }
   }
 
-  /** Resolves when the journal may be answered from. */
-  async opened(): Promise<void> {
-    while (this.#paused > 0) await this.#pauses;
+  /**
+   * To be called before anything is answered from the journal.
+   * @throws ControlRunning while the ledger is put back.
+   */
+  requireOpen(): void {
+    if (this.#paused === 0) return;
+    fail('ControlRunning', { control: 'a revert', retryAfterMs: RETRY_AFTER_MS });
   }
 
   /** Answers nothing from the journal while the ledger is put back and the journal held to it. */
   async pauseWhile<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     this.#paused += 1;
-    const running = run();
-    this.#pauses = Promise.allSettled([this.#pauses, running]);
     try {
-      return await running;
+      return await run();
     } finally {
       this.#paused -= 1;
     }

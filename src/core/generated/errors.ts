@@ -907,6 +907,14 @@ export const errorTable = Object.freeze({
     stale: false,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
+  /** A revert is under way: nothing is written until it is over. Reads go on. */
+  ControlRunning: {
+    code: 2026,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1021,4 +1029,5 @@ export interface ErrorContext {
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
+  ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
 }

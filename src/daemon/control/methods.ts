@@ -40,8 +40,11 @@ export interface ControlHost {
 type ServiceHost = ControlHost & { readonly controls: ControlPort };
 
 export interface ControlMethod {
-  /** @throws InvalidParams, and what the control itself throws. */
-  call(params: unknown, host: ControlHost): Promise<unknown>;
+  /**
+   * @param signal aborted when its caller is gone: an export then leaves no file.
+   * @throws InvalidParams, and what the control itself throws.
+   */
+  call(params: unknown, host: ControlHost, signal: AbortSignal): Promise<unknown>;
 }
 
 const NUMBER_MAX = 2 ** 40;
@@ -130,8 +133,9 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
   'control.clearFaults': method({ operation: optional(operation) }, (params, { controls }) =>
     controls.clearFaults(params.operation),
   ),
-  'control.export': method({ file: text('an absolute path') }, ({ file }, { controls, home }) => {
-    const run = () => controls.export(file);
+  'control.export': method({ file: text('an absolute path') }, ({ file }, host, signal) => {
+    const { controls, home } = host;
+    const run = () => controls.export(file, signal);
     if (isAbsolute(file)) return home === undefined ? run() : exportNoted(home, file, run);
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
@@ -141,7 +145,7 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     standstillMs: controls.standstillMs(),
     store: controls.storeHealth(),
   })),
-  'control.verify': method({}, (_, { controls }) => controls.verify()),
+  'control.verify': method({}, (_, { controls }, signal) => controls.verify(signal)),
   'control.stop': {
     async call(params, host) {
       readFields({}, params);
@@ -155,13 +159,13 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
 /** A control of the service that is inside. */
 function method<Declared extends Fields>(
   fields: Declared,
-  run: (params: Values<Declared>, host: ServiceHost) => unknown,
+  run: (params: Values<Declared>, host: ServiceHost, signal: AbortSignal) => unknown,
 ): ControlMethod {
   return {
-    async call(params, host) {
+    async call(params, host, signal) {
       const values = readFields(fields, params);
       const { controls } = host;
-      if (controls !== undefined) return run(values, { ...host, controls });
+      if (controls !== undefined) return run(values, { ...host, controls }, signal);
       const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
       return fail('ControlUnavailable', { control: 'it', needs });
     },

@@ -1750,6 +1750,14 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
+  "A revert is under way: nothing is written until it is over. Reads go on."
+  ControlRunning
+    @error(
+      code: 2026
+      category: CONFLICT
+      retryable: true
+      message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

@@ -3,8 +3,8 @@ import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
 import type { Once } from '../../core/once.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
-import { MemoryStore } from '../store/memory.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
@@ -34,11 +34,12 @@ import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
 import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
-import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { type LogEntry, LogTail } from './log.ts';
 import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
+import { type Verification, verifyLog } from './replay.ts';
 import { computeStateRoot } from './root.ts';
 import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
@@ -209,31 +210,30 @@ export class Ledger {
     return this.#events.onRevert(listener);
   }
 
-  /** See `computeStateRoot`. Reads everything. */
   stateRoot(): string {
     return computeStateRoot(this.#store);
   }
 
   /**
-   * Executes the whole log again from genesis in memory and answers both state roots. Bundles wait
-   * meanwhile.
+   * Executes the whole log again from genesis, beside the work, and answers both state roots of the
+   * moment at which it was called. @throws Cancelled, StorageFull.
    */
-  verifyReplay(): Promise<{ isEqual: boolean; root: string; replayedRoot: string }> {
-    return this.#turnstile.passAlone(async () => {
-      const store = new MemoryStore();
-      await keepGenesis(store, this.genesis);
-      const replica = new Ledger({ ...this.#options, store }, this.genesis);
-      for (let sequence = 0n; sequence < this.#log.nextSequence; sequence += 1n) {
-        await replica.#applyEntry(readLogEntry(this.#store, sequence)!);
-      }
-      const root = this.stateRoot();
-      const replayedRoot = replica.stateRoot();
-      return { isEqual: root === replayedRoot, root, replayedRoot };
-    });
+  verifyReplay(signal?: AbortSignal): Promise<Verification> {
+    const { genesis } = this;
+    const makeReplica = async (store: Store): Promise<Ledger> => {
+      await keepGenesis(store, genesis);
+      return new Ledger({ ...this.#options, store }, genesis);
+    };
+    const verify = (moment: StoreMoment, pace: Pace) => {
+      const end = this.#log.nextSequence;
+      return verifyLog({ store: this.#store, moment, end, makeReplica }, pace);
+    };
+    return this.controls.runBeside(undefined, verify, signal);
   }
 
-  /** Closes the store; what was answered is durable. */
+  /** Closes the store; what was answered is durable. What runs beside others ends where it is. */
   async close(): Promise<void> {
+    await this.controls.close();
     await this.#store.close();
   }
 
@@ -379,8 +379,8 @@ export class Ledger {
     return overlay;
   }
 
-  /** One entry of the log, again. */
-  async #applyEntry(entry: LogEntry): Promise<void> {
+  /** One entry of the log, again: for a replay. */
+  async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') {
       return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
     }

@@ -16,6 +16,8 @@ export interface Snapshot {
   readonly unixMs: number;
   /** The machine's time then. */
   readonly takenAtMs: number;
+  /** How far the ledger's time was ahead of the machine's, or would have been, had it gone on. */
+  readonly offsetMs: number;
   readonly lastEventSequence: bigint;
   readonly eras: readonly number[];
 }
@@ -54,15 +56,17 @@ export function readSnapshot(store: Store, name: string): Snapshot | undefined {
   const bytes = store.get('meta', SNAPSHOT_PREFIX + name);
   if (bytes === undefined) return undefined;
   const kept = JSON.parse(Buffer.from(bytes).toString());
-  return { ...kept, name, lastEventSequence: BigInt(kept.lastEventSequence) };
+  // Earlier versions kept no offset.
+  const offsetMs = kept.offsetMs ?? kept.unixMs - kept.takenAtMs;
+  return { ...kept, name, offsetMs, lastEventSequence: BigInt(kept.lastEventSequence) };
 }
 
 /** With undefined, the write that forgets it. */
 export function snapshotWrite(name: string, snapshot: Snapshot | undefined): Write {
   const key = SNAPSHOT_PREFIX + name;
   if (snapshot === undefined) return { space: 'meta', key, value: undefined };
-  const { unixMs, takenAtMs, eras } = snapshot;
+  const { unixMs, takenAtMs, offsetMs, eras } = snapshot;
   const lastEventSequence = String(snapshot.lastEventSequence);
-  const kept = { unixMs, takenAtMs, lastEventSequence, eras };
+  const kept = { unixMs, takenAtMs, offsetMs, lastEventSequence, eras };
   return { space: 'meta', key, value: Buffer.from(JSON.stringify(kept)) };
 }

@@ -27,3 +27,8 @@ export function readIndexKey(key: Key): IndexPlace {
     key: key.slice(valueStart + length),
   };
 }
+
+/** What the keys of an index value are remembered under. */
+export function foundKey(index: IndexName, value: Key): Key {
+  return `${index}\0${value}`;
+}

@@ -15,7 +15,7 @@ import { longPath } from '../../core/long-path.ts';
 import { indexPrefix } from './index-keys.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { INDEX_SPACE } from './rows.ts';
-import { copyTables } from './sqlite-copies.ts';
+import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { toBlob } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
@@ -31,7 +31,7 @@ const APPLICATION = 0x474b;
 const PLAIN_FORMAT = 3;
 
 /** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
-const WAL_PAGES = 4096;
+export const WAL_PAGES = 4096;
 
 const FILE_MODE = 0o600;
 
@@ -70,7 +70,7 @@ export function openDatabase(
       const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
       fail('StoreFailed', { detail });
     }
-    database.exec('COMMIT');
+    database.exec(`${unfinishedTable} COMMIT`);
     return database;
   } catch (error) {
     database?.close();
@@ -128,7 +128,8 @@ function makeTables(database: DatabaseSync): void {
     CREATE TABLE entries (
       space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB NOT NULL, PRIMARY KEY (space, key)
     ) WITHOUT ROWID;
-    ${copyTables}`);
+    ${copyTables}
+    ${unfinishedTable}`);
   sealRows(database);
   database.exec(sayFormat);
 }
@@ -161,6 +162,7 @@ function migrate(
   database.exec(`
     DROP TABLE indexes;
     DROP TABLE copied_indexes;
+    ${unfinishedTable}
     ${sayFormat}`);
 }
 

@@ -375,6 +375,11 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const string StoreDamaged = "StoreDamaged";
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const string ControlRunning = "ControlRunning";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -750,5 +755,10 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const int StoreDamaged = 2025;
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const int ControlRunning = 2026;
     }
 }

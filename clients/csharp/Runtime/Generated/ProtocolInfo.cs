@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d";
+            "1a986783b298b1dc207e1aff9528680f99ddf9e40d6c7e37a4396b3c84f9f84e";
     }
 }

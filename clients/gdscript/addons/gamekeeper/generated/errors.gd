@@ -225,6 +225,8 @@ const STORAGE_FULL := "StorageFull"
 ## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
 ## any answer could be wrong.
 const STORE_DAMAGED := "StoreDamaged"
+## A revert is under way: nothing is written until it is over. Reads go on.
+const CONTROL_RUNNING := "ControlRunning"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -746,5 +748,10 @@ const TABLE := {
 		"code": 2025,
 		"retryable": false,
 		"message": "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do",
+	},
+	"ControlRunning": {
+		"code": 2026,
+		"retryable": true,
+		"message": "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms",
 	},
 }

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d"
+	"1a986783b298b1dc207e1aff9528680f99ddf9e40d6c7e37a4396b3c84f9f84e"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
