@@ -4,7 +4,7 @@ import { Pace } from '../store/pace.ts';
 import type { Store, StoreMoment, Write } from '../store/store.ts';
 import type { BlockhashIssuer } from './blockhash.ts';
 import type { LedgerClock, LedgerTime } from './clock.ts';
-import { type EventLog, eventHeadWrite } from './event-log.ts';
+import { type EventLog, eventRangeWrites } from './event-log.ts';
 import { type LogEntry, LogTail } from './log.ts';
 import type { OnceNotes } from './once.ts';
 import type { SeenMessages } from './seen.ts';
@@ -229,9 +229,11 @@ export class LedgerControls {
     const { clock, events, randomBytes } = this.#ledger;
     const eras = this.#eras;
     const lastEventSequence = events.lastSequence;
+    const prunedEventSequence = events.prunedSequence;
     // As it is, and not as the time says, which may stand still after a wrong clock.
     const { offsetMs } = clock;
-    const snapshot = { name, unixMs, takenAtMs, offsetMs, lastEventSequence, eras };
+    const when = { name, unixMs, takenAtMs, offsetMs };
+    const snapshot = { ...when, lastEventSequence, prunedEventSequence, eras };
     const next = { offsetMs, eras: beginEra(eras, randomBytes) };
     const writes = [snapshotWrite(name, snapshot), timelineWrite(next)];
     const entry: LogEntry = { kind: 'Snapshot', unixMs: BigInt(unixMs), name };
@@ -242,13 +244,14 @@ export class LedgerControls {
 
   async #restore(snapshot: Snapshot): Promise<void> {
     const { clock, seen, once, events, randomBytes } = this.#ledger;
-    const { name, unixMs, takenAtMs, lastEventSequence, eras } = snapshot;
+    const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
     // Where the machine's clock is behind the time at which the snapshot was taken, one of the two
     // was wrong: time stands still until they meet, and is not moved for good.
     const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
     const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
     const next = { offsetMs, eras: beginEra(eras, randomBytes) };
-    const writes = [eventHeadWrite(lastEventSequence), timelineWrite(next)];
+    const range = eventRangeWrites(prunedEventSequence, lastEventSequence);
+    const writes = [...range, timelineWrite(next)];
     const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
     await this.#commit(entry, writes, 'restore');
     // The store is the snapshot's from here on: all that stands beside it follows at once.

@@ -19,6 +19,8 @@ export interface Snapshot {
   /** How far the ledger's time was ahead of the machine's, or would have been, had it gone on. */
   readonly offsetMs: number;
   readonly lastEventSequence: bigint;
+  /** Events up to this one were pruned. */
+  readonly prunedEventSequence: bigint;
   readonly eras: readonly number[];
 }
 
@@ -58,7 +60,9 @@ export function readSnapshot(store: Store, name: string): Snapshot | undefined {
   const kept = JSON.parse(Buffer.from(bytes).toString());
   // Earlier versions kept no offset.
   const offsetMs = kept.offsetMs ?? kept.unixMs - kept.takenAtMs;
-  return { ...kept, name, offsetMs, lastEventSequence: BigInt(kept.lastEventSequence) };
+  const lastEventSequence = BigInt(kept.lastEventSequence);
+  const prunedEventSequence = BigInt(kept.prunedEventSequence ?? 0);
+  return { ...kept, name, offsetMs, lastEventSequence, prunedEventSequence };
 }
 
 /** With undefined, the write that forgets it. */
@@ -67,6 +71,7 @@ export function snapshotWrite(name: string, snapshot: Snapshot | undefined): Wri
   if (snapshot === undefined) return { space: 'meta', key, value: undefined };
   const { unixMs, takenAtMs, offsetMs, eras } = snapshot;
   const lastEventSequence = String(snapshot.lastEventSequence);
-  const kept = { unixMs, takenAtMs, offsetMs, lastEventSequence, eras };
+  const prunedEventSequence = String(snapshot.prunedEventSequence);
+  const kept = { unixMs, takenAtMs, offsetMs, lastEventSequence, prunedEventSequence, eras };
   return { space: 'meta', key, value: Buffer.from(JSON.stringify(kept)) };
 }

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
+import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { INDEX_SPACE, isLinked, LOG_SPACE, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
@@ -13,9 +14,6 @@ import {
 } from './store.ts';
 
 let count = 0;
-
-/** So many rows are copied between two looks at the clock. */
-const ROWS_AT_A_TIME = 128;
 
 /** Spaces of a copy, in the order in which they are gone through. */
 export const spacesOfCopies: readonly SpaceNumber[] = [
@@ -37,8 +35,8 @@ export class SqliteMoment implements StoreMoment {
   readonly #copies: SqliteCopies;
   readonly #check: <Row>(rows: Iterable<Row>) => Iterable<Row>;
   readonly #name: string;
-  readonly #place: StatementSync;
-  readonly #copyRange: StatementSync;
+  readonly #end: StatementSync;
+  readonly #copyRange: RangeStatement;
 
   /** @param check throws what the store does when rows cannot be read, or are damaged. */
   constructor(
@@ -55,12 +53,11 @@ export class SqliteMoment implements StoreMoment {
     database.exec(definitionOf(this.#name));
     const view = `temp.${this.#name}_rows`;
     this.rows = new SqliteRows(database, file, undefined, view);
-    this.#place = database.prepare(
-      `SELECT key FROM ${view} WHERE space = ? AND key >= ? ORDER BY key LIMIT 1 OFFSET ?`,
-    );
-    this.#copyRange = database.prepare(
-      `INSERT INTO copied_entries SELECT ?, space, key, value FROM ${view}
-       WHERE space = ? AND key >= ? AND (key < ? OR ?)`,
+    this.#end = prepareRangeEnd(database, `${view} WHERE`);
+    this.#copyRange = new RangeStatement(
+      database,
+      (range) =>
+        `INSERT INTO copied_entries SELECT :name, space, key, value FROM ${view} WHERE ${range}`,
     );
   }
 
@@ -79,8 +76,8 @@ export class SqliteMoment implements StoreMoment {
    * @returns where to go on; undefined at the end of the space.
    */
   copySome(name: string, space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
-    const end = this.#place.get(space, from, ROWS_AT_A_TIME)?.key as Uint8Array | undefined;
-    this.#copyRange.run(name, space, from, end ?? from, end === undefined ? 1 : 0);
+    const end = readRangeEnd(this.#end, { space, from });
+    this.#copyRange.run({ space, from, end }, { name });
     return end;
   }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { Pace } from './pace.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
@@ -40,7 +41,6 @@ interface HeldBatch {
 
 /** SQLite's log goes into the tables more often, so that each time is short. */
 const WAL_PAGES_IN_STEPS = 512;
-const ROWS_AT_A_TIME = 128;
 
 /**
  * Takes copies, brings them back and removes them, a slice at a time, while reads go on. Of a copy
@@ -148,16 +148,12 @@ export class CopySteps {
   /** Removes all rows of a name, and puts a moment's in their place where one is given. */
   async #remove(name: string, pace: Pace, moment?: SqliteMoment): Promise<void> {
     const { database, copies } = this.#store;
-    const place = database.prepare(
-      `SELECT key FROM copied_entries WHERE copy = ? AND space = ? AND key >= ?
-       ORDER BY key LIMIT 1 OFFSET ${ROWS_AT_A_TIME}`,
-    );
-    const remove = database.prepare(
-      'DELETE FROM copied_entries WHERE copy = ? AND space = ? AND key >= ? AND (key < ? OR ?)',
-    );
+    const rows = 'copied_entries WHERE copy = :name AND';
+    const rangeEnd = prepareRangeEnd(database, rows);
+    const remove = new RangeStatement(database, (range) => `DELETE FROM ${rows} ${range}`);
     await this.#slices(pace, (space, from) => {
-      const end = place.get(name, space, from)?.key as Uint8Array | undefined;
-      remove.run(name, space, from, end ?? from, end === undefined ? 1 : 0);
+      const end = readRangeEnd(rangeEnd, { name, space, from });
+      remove.run({ space, from, end }, { name });
       return end;
     });
     if (moment !== undefined) {
