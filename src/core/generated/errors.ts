@@ -915,6 +915,14 @@ export const errorTable = Object.freeze({
     stale: false,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
+  /** Events behind this number are not kept any more: docs/durability.md says how long they are. */
+  EventsPruned: {
+    code: 2029,
+    category: 'NOT_FOUND',
+    retryable: false,
+    stale: false,
+    message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1030,4 +1038,5 @@ export interface ErrorContext {
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
   ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
+  EventsPruned: { readonly since: string | number; readonly pruned: string | number };
 }

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '1a986783b298b1dc207e1aff9528680f99ddf9e40d6c7e37a4396b3c84f9f84e';
+export const schemaHash = 'ba1c04967a1e684242a483a9ee7380c5d3f725e8a1d2537090361cafc798daae';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

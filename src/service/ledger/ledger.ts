@@ -43,7 +43,7 @@ import { type Verification, verifyLog } from './replay.ts';
 import { computeStateRoot } from './root.ts';
 import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
-import { Overlay, StoreState } from './state.ts';
+import { Overlay, StoreState, withAirdrop } from './state.ts';
 import { readTimeline } from './timeline.ts';
 import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
@@ -182,8 +182,8 @@ export class Ledger {
   airdrop(address: Address, lamports: bigint): Promise<void> {
     return this.#turnstile.pass(() => {
       const unixMs = BigInt(this.#clock.read().unixMs);
-      const entry: LogEntry = { kind: 'Airdrop', unixMs, address, lamports };
-      return this.#commit(this.#applyAirdrop(address, lamports), entry);
+      const entry = { kind: 'Airdrop', unixMs, address, lamports } as const;
+      return this.#commit(withAirdrop(this.#state, entry), entry);
     });
   }
 
@@ -192,7 +192,12 @@ export class Ledger {
     return this.#events.lastSequence;
   }
 
-  /** Durable events after a number, in order, at most so many. */
+  /** Events up to this number are not kept any more. */
+  get prunedEventSequence(): bigint {
+    return this.#events.prunedSequence;
+  }
+
+  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
   events(since: bigint, limit: number): LedgerEvent[] {
     return this.#events.read(since, limit);
   }
@@ -372,18 +377,9 @@ export class Ledger {
     return this.#events.commit(all, group, [...overlay.accounts.keys()]);
   }
 
-  #applyAirdrop(address: Address, lamports: bigint): Overlay {
-    const overlay = new Overlay(this.#state);
-    const account = overlay.account(address);
-    overlay.accounts.set(address, { ...account, lamports: account.lamports + lamports });
-    return overlay;
-  }
-
   /** One entry of the log, again: for a replay. */
   async applyEntry(entry: LogEntry): Promise<void> {
-    if (entry.kind === 'Airdrop') {
-      return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
-    }
+    if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);

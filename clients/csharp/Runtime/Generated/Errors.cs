@@ -380,6 +380,12 @@ namespace Gamekeeper
         /// A revert is under way: nothing is written until it is over. Reads go on.
         /// </summary>
         public const string ControlRunning = "ControlRunning";
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const string EventsPruned = "EventsPruned";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -760,5 +766,11 @@ namespace Gamekeeper
         /// A revert is under way: nothing is written until it is over. Reads go on.
         /// </summary>
         public const int ControlRunning = 2026;
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const int EventsPruned = 2029;
     }
 }

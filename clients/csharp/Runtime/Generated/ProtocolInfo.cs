@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "1a986783b298b1dc207e1aff9528680f99ddf9e40d6c7e37a4396b3c84f9f84e";
+            "ba1c04967a1e684242a483a9ee7380c5d3f725e8a1d2537090361cafc798daae";
     }
 }
