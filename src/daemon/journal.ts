@@ -5,7 +5,12 @@ import { isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
 import { JournalAge } from './journal/age.ts';
-import { countCommit, type JournalDatabase, openJournalDatabase } from './journal/database.ts';
+import {
+  countCommit,
+  type JournalDatabase,
+  lastCommitMsOf,
+  openJournalDatabase,
+} from './journal/database.ts';
 import { JournalTables, type SettledWrite } from './journal/tables.ts';
 
 export type { SettledWrite } from './journal/tables.ts';
@@ -56,12 +61,15 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** The machine's time of the last commit before it was opened; undefined for a new one. */
+  readonly lastCommitMs: number | undefined;
 
   constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
     this.#opened = opened;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.#tables = new JournalTables(opened);
+    this.lastCommitMs = lastCommitMsOf(opened);
     this.#age = this.#commit(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
       this.#tables.prune(age, PRUNED_AT_START);

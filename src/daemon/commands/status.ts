@@ -1,9 +1,7 @@
+import { CLOCK_SLIP_MS, describeSpan } from '../clock-watch.ts';
 import type { StoreHealth } from '../control/port.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
-
-/** Less is the clock's own correction. */
-const STANDSTILL_MS = 1000;
 
 /** Says whether a daemon runs. Exit code 0 when one does, 1 when none does. */
 export async function runStatus(options: { home?: string }): Promise<void> {
@@ -31,19 +29,29 @@ async function describeLedger(home: string): Promise<string[]> {
   const { connectToControl } = await import('./client.ts');
   const client = await connectToControl(home);
   try {
-    const { time, standstillMs, store } = await client.call('control.status', {});
-    return [...describeClock(time, standstillMs), ...describeStore(store)];
+    const { time, standstillMs, clockBehindMs, store } = await client.call('control.status', {});
+    return [
+      ...describeTime(time, standstillMs),
+      ...describeClock(clockBehindMs),
+      ...describeStore(store),
+    ];
   } finally {
     client.close();
   }
 }
 
-function describeClock(time: string, standstillMs: number): string[] {
+function describeTime(time: string, standstillMs: number): string[] {
   const line = `  time     ${time}`;
-  if (standstillMs < STANDSTILL_MS) return [line];
-  const seconds = Math.ceil(standstillMs / 1000);
+  if (standstillMs < CLOCK_SLIP_MS) return [line];
   const why = "this machine's clock was set back, or was ahead before";
-  return [line, `           stands still for ${seconds} s more: ${why}`];
+  const remedy = 'gamekeeper warp lets it go on from there';
+  const still = `stands still for ${describeSpan(standstillMs)} more: ${why}`;
+  return [line, `           ${still}; ${remedy}`];
+}
+
+function describeClock(behindMs: number): string[] {
+  if (behindMs < CLOCK_SLIP_MS) return [];
+  return [`  clock    ${describeSpan(behindMs)} behind the last commit: is it right?`];
 }
 
 function describeStore({ problem, checkedShare }: StoreHealth): string[] {

@@ -3,6 +3,7 @@ import { ADDRESS_BYTES } from '../../core/address.ts';
 import { base58Decode } from '../../core/base58.ts';
 import { fail } from '../../core/errors.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
+import type { ClockWatch } from '../clock-watch.ts';
 import { holdJournal } from '../hold-journal.ts';
 import type { Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
@@ -33,6 +34,7 @@ export interface ControlHost {
   readonly desk?: WriteDesk;
   /** Where exports that are under way are noted. */
   readonly home?: string;
+  readonly clockWatch?: ClockWatch;
   /** Tells the process to end as Ctrl-C does. */
   stop(): void;
 }
@@ -140,9 +142,10 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
   }),
-  'control.status': method({}, (_, { controls }) => ({
+  'control.status': method({}, (_, { controls, clockWatch }) => ({
     time: new Date(controls.nowMs()).toISOString(),
     standstillMs: controls.standstillMs(),
+    clockBehindMs: clockWatch?.behindMs() ?? 0,
     store: controls.storeHealth(),
   })),
   'control.verify': method({}, (_, { controls }, signal) => controls.verify(signal)),
