@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openExport } from '../../src/service/export-file.ts';
 import type { Ledger } from '../../src/service/ledger/ledger.ts';
@@ -166,6 +167,45 @@ describe('export and import', () => {
     await exportState(world.ledger, file);
     expect(existsSync(left)).toBe(false);
     expect(existsSync(others)).toBe(true);
+  });
+
+  test('behaviour: it is of its moment, and writes go on beside it', async () => {
+    const world = await openLived();
+    const fund = (from: number, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => world.fund(`player ${from + i}`, 1n)));
+    await fund(0, 1500);
+    const before = momentOf(world.ledger);
+    let isOver = false;
+    const exporting = exportState(world.ledger, file).finally(() => (isOver = true));
+    let written = 0;
+    for (; !isOver; written += 10) {
+      await fund(1500 + written, 10);
+      await turn();
+    }
+    expect(await exporting).toMatchObject({ stateRoot: before.root });
+    expect(written).toBeGreaterThan(20);
+    const again = await importWorld();
+    expect(again.ledger.stateRoot()).toBe(before.root);
+    expect((await again.ledger.verifyReplay()).isEqual).toBe(true);
+    await again.ledger.close();
+  });
+
+  test('error: Cancelled when it is ended before, or the ledger closes; no file is left', async () => {
+    const cancelled = { name: 'Cancelled' };
+    for (const how of ['signal', 'close'] as const) {
+      const world = await openLived();
+      const ending = new AbortController();
+      const exporting = exportState(world.ledger, file, ending.signal);
+      const proving = world.ledger.verifyReplay(ending.signal);
+      const refused = [exporting, proving].map((one) =>
+        expect(one).rejects.toMatchObject(cancelled),
+      );
+      if (how === 'signal') ending.abort();
+      else await world.ledger.close();
+      await Promise.all(refused);
+      expect(readdirSync(folder).filter((name) => !name.startsWith('service'))).toEqual([]);
+      if (how === 'signal') expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
+    }
   });
 
   test('error: ExportFailed where nothing can be written, and the file stays', async () => {
