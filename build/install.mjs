@@ -38,6 +38,8 @@ process.stdin.on('end', () => {
   endTree();
 });
 process.stdin.resume();
+// Whoever read them may be gone; what counts then is the end of the input.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 removeLeftovers();
 mkdirSync(workplace, { recursive: true });
@@ -63,9 +65,13 @@ function runNpm() {
   // which on Windows is a batch file.
   const program = process.env.npm_execpath;
   const hasProgram = program !== undefined && basename(program) === 'npm-cli.js';
-  const [command, before] = hasProgram ? [process.execPath, [program]] : ['npm', []];
+  const words = hasProgram
+    ? [process.execPath, program, ...NPM_ARGUMENTS]
+    : isWindows
+      ? [`npm ${NPM_ARGUMENTS.join(' ')}`]
+      : ['npm', ...NPM_ARGUMENTS];
   // On Windows this process has no console, and each program without one would open a window.
-  npm = spawn(command, [...before, ...NPM_ARGUMENTS], {
+  npm = spawn(words[0], words.slice(1), {
     cwd: fileURLToPath(workplace),
     env,
     stdio: isWindows ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],

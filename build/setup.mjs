@@ -7,15 +7,19 @@ import { isInstalled, wantedStamp } from './stamp.mjs';
 
 const root = new URL('../', import.meta.url);
 const modules = new URL('node_modules/', root);
+const isWindows = process.platform === 'win32';
 
 if (!isInstalled(modules, wantedStamp(root))) {
   process.stdout.write('Installing what the lock file names (once; about a minute) …\n');
   // What installs has a pipe to this process as its input: however this process ends, the pipe
   // ends with it, and what installs ends what it started.
   const worker = spawn(process.execPath, [fileURLToPath(new URL('install.mjs', import.meta.url))], {
-    stdio: ['pipe', 'inherit', 'inherit'],
+    stdio: ['pipe', ...(isWindows ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
     detached: true,
   });
+  // On Windows a process of its own has no console, and what it writes to another's fails.
+  worker.stdout?.pipe(process.stdout, { end: false });
+  worker.stderr?.pipe(process.stderr, { end: false });
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'].filter(
     (name) => constants.signals[name],
   );
@@ -26,9 +30,9 @@ if (!isInstalled(modules, wantedStamp(root))) {
       worker.stdin.end();
     });
   }
-  worker.on('exit', (status, signal) => {
+  worker.on('close', (status, signal) => {
     // It leads a group of processes, which do not end with it.
-    if (signal !== null && process.platform !== 'win32') process.kill(-worker.pid, 'SIGTERM');
+    if (signal !== null && !isWindows) process.kill(-worker.pid, 'SIGTERM');
     if (received !== undefined) process.exit(128 + constants.signals[received]);
     if (status !== 0) process.stderr.write('The set-up failed; nothing was started.\n');
     process.exit(status ?? 1);

@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -57,6 +58,10 @@ function places(): Wine {
   };
 }
 
+function npmCache(): string {
+  return join(wineFolder(), 'npm-cache');
+}
+
 function shortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }
@@ -85,7 +90,7 @@ export async function makeWine(): Promise<Wine> {
 async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   mkdirSync(wineFolder(), { recursive: true });
-  const folder = mkdtempSync(join(wineFolder(), 'making-'));
+  const folder = mkdtempSync(join(wineFolder(), `making-${process.pid}-`));
   try {
     await make(folder);
     if (!existsSync(place)) renameSync(folder, place);
@@ -95,7 +100,7 @@ async function makeOnce(place: string, make: (folder: string) => Promise<void>):
 }
 
 function foldersOf(system: string, disk: string): MachineFolders {
-  return { root: join(system, 'root'), disk, npmCache: join(wineFolder(), 'npm-cache') };
+  return { root: join(system, 'root'), disk, npmCache: npmCache() };
 }
 
 /**
@@ -106,8 +111,10 @@ async function installModules(folder: string, system: string): Promise<void> {
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
     cpSync(join(repository, name), join(folder, name));
   }
+  // Its store serves npm on that system, too.
   const flags = ['--os=win32', '--cpu=x64', '--ignore-scripts', '--no-audit', '--no-fund'];
-  runLoudly('npm', ['ci', '--loglevel=error', ...flags], folder);
+  const store = ['--cache', npmCache()];
+  runLoudly('npm', ['ci', '--loglevel=error', ...flags, ...store], folder);
   const bin = join(folder, 'node_modules/node/bin');
   mkdirSync(bin);
   linkSync(join(system, 'disk/drive_c/Program Files/nodejs/node.exe'), join(bin, 'node.exe'));
@@ -118,7 +125,8 @@ export async function startMachine(wine: Wine): Promise<{
   readonly machine: WindowsMachine;
   close(): Promise<void>;
 }> {
-  const disk = mkdtempSync(join(wineFolder(), 'disk-'));
+  removeLeftovers();
+  const disk = mkdtempSync(join(wineFolder(), `disk-${process.pid}-`));
   const remove = (): void => rmSync(disk, { recursive: true, force: true });
   try {
     copyDisk(join(wine.system, 'disk'), disk);
@@ -133,6 +141,15 @@ export async function startMachine(wine: Wine): Promise<{
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** A killed process leaves a gigabyte. Its folders are named by its id. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(wineFolder())) {
+    const [, maker] = /^(?:disk|making)-(\d+)-/.exec(name) ?? [];
+    if (maker === undefined || existsSync(`/proc/${maker}`)) continue;
+    rmSync(join(wineFolder(), name), { recursive: true, force: true });
   }
 }
 

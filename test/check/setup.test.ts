@@ -114,10 +114,8 @@ test('default: it installs once, and leaves nothing beside', async () => {
   expect(await installScripts(1)).toHaveLength(1);
 });
 
-// npm takes a quarter of a minute on Windows; what is everywhere the same is shown elsewhere.
-const everywhere = test.skipIf(isWindows);
-
-everywhere(
+// npm takes a quarter of a minute on Windows, and this is the same everywhere.
+test.skipIf(isWindows)(
   'behaviour: another lock file or another system’s packages are installed again',
   async () => {
     allowInstall();
@@ -164,7 +162,7 @@ test('behaviour: two at once both end well, with one node_modules', async () => 
   expect(await installScripts(2)).toHaveLength(2);
 });
 
-everywhere('error: npm’s own words, and what was there stays', async () => {
+test('error: npm’s own words, and what was there stays', async () => {
   write('project/package-lock.json', '{}');
   write('project/node_modules/earlier/index.js', '');
   const setup = startSetup();

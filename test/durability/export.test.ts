@@ -190,7 +190,7 @@ describe('export and import', () => {
     await again.ledger.close();
   });
 
-  test('error: Cancelled when it is ended before, or the ledger closes; no file is left', async () => {
+  test('error: Cancelled when it is ended, or the ledger closes; no file is left', async () => {
     const cancelled = { name: 'Cancelled' };
     for (const how of ['signal', 'close'] as const) {
       const world = await openLived();

@@ -85,7 +85,10 @@ describe('a file that another program holds', () => {
     const path = join(folder.path, 'held.json');
     await writePrivateFile(path, 'old');
     const held = openSync(path, 'r');
-    await expect(writePrivateFile(path, 'new')).rejects.toMatchObject({ code: 'EPERM' });
+    await expect(writePrivateFile(path, 'new')).rejects.toMatchObject({
+      name: 'StorageFull',
+      context: { file: path, detail: expect.stringContaining('EPERM') },
+    });
     closeSync(held);
     expect(readFileSync(path, 'utf8')).toBe('old');
     expect(readdirSync(folder.path).filter((name) => name.endsWith('.tmp'))).toEqual([]);

@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
 import { machineHas } from '../support/machine.ts';
@@ -12,13 +13,15 @@ import { type ClonedMachine, startWithClone, windows } from './machine.ts';
  */
 
 const FIRST_START_MS_MAX = 900_000;
+/** Draining may take so long. */
+const STOP_MS_MAX = 30_000;
 const NPX = 'node bin\\gamekeeper.mjs';
 const isHere = machineHas(windows, 'set-up and start on Windows');
 
 describe.skipIf(!isHere)('a new clone on Windows', () => {
   let windowsMachine: ClonedMachine;
-  /** The first terminal. */
-  let start: WindowsProgram;
+  /** The first terminal. Its prompt stays when what was typed ends. */
+  let terminal: WindowsProgram;
 
   beforeAll(async () => {
     windowsMachine = await startWithClone(false);
@@ -26,20 +29,28 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
 
   afterAll(() => windowsMachine?.close());
 
-  const words = (line: string): string[] => ['cmd', '/c', ...line.split(' ')];
-
-  /** What npm needs to reach the registry as this machine does. */
+  /** npm's way to its registry, as this machine has it, and its store, which is filled already. */
   function network(): Record<string, string> {
     const { machine } = windowsMachine;
+    const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
+    const settings = {
+      npm_config_registry: registry.stdout.trim(),
+      npm_config_prefer_offline: 'true',
+    };
     const certificates = process.env.NODE_EXTRA_CA_CERTS ?? '';
-    if (!existsSync(certificates)) return {};
+    if (!existsSync(certificates)) return settings;
     const copy = join(machine.playerFolder, 'certificates.pem');
     copyFileSync(certificates, copy);
-    return { NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
+    return { ...settings, NODE_EXTRA_CA_CERTS: machine.windowsPath(copy) };
   }
 
-  const type = (line: string): Promise<ProgramResult> =>
-    windowsMachine.machine.run(words(line), { cwd: windowsMachine.clone });
+  /** The line stands in a batch file, as quotes in words would not be those that a player types. */
+  const type = async (line: string): Promise<ProgramResult> => {
+    const { machine, clone } = windowsMachine;
+    const file = join(machine.playerFolder, 'typed.cmd');
+    writeFileSync(file, `@${line}\r\n`);
+    return machine.run(['cmd', '/c', machine.windowsPath(file)], { cwd: clone });
+  };
 
   const daemonFile = (): string =>
     join(windowsMachine.machine.playerFolder, 'AppData/Local/gamekeeper/Data/daemon.json');
@@ -48,9 +59,11 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
     timeout: FIRST_START_MS_MAX,
   }, async () => {
     const { machine, clone } = windowsMachine;
-    start = machine.start(words('npm start'), { cwd: clone, env: network(), console: true });
-    await start.says('Ctrl-C stops it');
-    expect(start.result().stdout).toContain('Installing what the lock file names');
+    terminal = machine.start(['cmd'], { cwd: clone, env: network(), console: true });
+    await terminal.says(`${basename(clone)}>`);
+    terminal.type('npm start\r');
+    await terminal.says('Ctrl-C stops it');
+    expect(terminal.result().stdout).toContain('Installing what the lock file names');
     const stamp = readFileSync(join(clone, 'node_modules/.installed'), 'utf8');
     expect(stamp).toMatch(/^[0-9a-f]{64} win32-x64$/);
     expect(existsSync(join(clone, 'node_modules/node/bin/node.exe'))).toBe(true);
@@ -87,10 +100,8 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   });
 
   test('behaviour: Ctrl-C at the console ends npm start, and the daemon cleanly', async () => {
-    start.type('\x03');
-    start.type('y\r');
-    await start.ended;
-    expect(existsSync(daemonFile())).toBe(false);
+    terminal.type('\x03');
+    await expect.poll(() => existsSync(daemonFile()), { timeout: STOP_MS_MAX }).toBe(false);
     expect((await type(`${NPX} status`)).stdout).toContain('No Gamekeeper runs');
   });
 });

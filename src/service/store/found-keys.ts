@@ -9,7 +9,7 @@ const CACHED_VALUES_MAX = 65_536;
 const CACHED_KEYS_MAX = 64;
 
 /** Answers the keys on the disk that begin with a prefix, without it, at most so many. */
-export type LookUp = (prefix: Key, limit: number) => Key[];
+export type LookUp = (index: IndexName, prefix: Key, limit: number) => Key[];
 
 /** What a store's indexes answer: the keys on the disk, with what waits for it. */
 export class FoundKeys {
@@ -59,7 +59,7 @@ export class FoundKeys {
   #merge(index: IndexName, value: Key, limit: number): Key[] {
     const changes = this.#pending.indexChanges(index, value);
     const bound = limit + (changes?.size ?? 0);
-    const keys = this.#lookUp(indexPrefix(index, value), bound);
+    const keys = this.#lookUp(index, indexPrefix(index, value), bound);
     if (changes === undefined) return keys;
     const merged = new Set(keys);
     for (const [key, isAdded] of changes) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
-import { INDEX_SPACE, isLinked, LOG_SPACE, type SpaceNumber } from './rows.ts';
+import { derivedSpaces, isLinked, isSummed, LOG_SPACE, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import {
@@ -18,7 +18,7 @@ let count = 0;
 /** Spaces of a copy, in the order in which they are gone through. */
 export const spacesOfCopies: readonly SpaceNumber[] = [
   ...copiedSpaces.map((space) => spaceNumbers[space]),
-  INDEX_SPACE,
+  ...derivedSpaces,
 ];
 
 /**
@@ -93,28 +93,32 @@ export class SqliteMoment implements StoreMoment {
 
   #walk(space: SpaceNumber): ReturnType<SqliteRows['walk']> {
     if (space === LOG_SPACE) return this.rows.walkLog();
-    return isLinked(space) ? this.rows.walk(space) : this.rows.walkPlain(space);
+    const isProved = isLinked(space) || isSummed(space);
+    return isProved ? this.rows.walk(space) : this.rows.walkPlain(space);
   }
 }
 
-/** A row that was not there is kept as one without a value. */
+/**
+ * A row that was not there is kept as one without a value. Whether there is one already is asked,
+ * as OR IGNORE would be overruled by the OR REPLACE of the statement that is watched.
+ */
 function definitionOf(name: string): string {
-  const keep = `INSERT OR IGNORE INTO ${name}`;
+  const keep = (of: string, value: string): string => `
+    INSERT INTO ${name} SELECT ${of}.space, ${of}.key, ${value} WHERE NOT EXISTS (
+      SELECT 1 FROM ${name} AS kept WHERE kept.space = ${of}.space AND kept.key = ${of}.key
+    );`;
+  const before = `(
+    SELECT value FROM main.entries AS was WHERE was.space = new.space AND was.key = new.key
+  )`;
+  const onChange = (kind: string, text: string): string => `
+    CREATE TEMP TRIGGER ${name}_${kind} BEFORE ${kind} ON main.entries BEGIN ${text} END;`;
   return `
     CREATE TEMP TABLE ${name} (
       space INTEGER NOT NULL, key BLOB NOT NULL, value BLOB, PRIMARY KEY (space, key)
     ) WITHOUT ROWID;
-    CREATE TEMP TRIGGER ${name}_insert BEFORE INSERT ON main.entries BEGIN
-      ${keep} SELECT new.space, new.key, (
-        SELECT value FROM main.entries AS was WHERE was.space = new.space AND was.key = new.key
-      );
-    END;
-    CREATE TEMP TRIGGER ${name}_update BEFORE UPDATE ON main.entries BEGIN
-      ${keep} VALUES (old.space, old.key, old.value);
-    END;
-    CREATE TEMP TRIGGER ${name}_delete BEFORE DELETE ON main.entries BEGIN
-      ${keep} VALUES (old.space, old.key, old.value);
-    END;
+    ${onChange('insert', keep('new', before))}
+    ${onChange('update', keep('old', 'old.value'))}
+    ${onChange('delete', keep('old', 'old.value'))}
     CREATE TEMP VIEW ${name}_rows AS
       SELECT space, key, value FROM ${name} WHERE value IS NOT NULL
       UNION ALL

@@ -1,21 +1,23 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
-import { EntryCache } from './entry-cache.ts';
 import { Examiner } from './examine.ts';
 import { Examining } from './examining.ts';
 import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { absentRow, type CachedRows } from './linked-writer.ts';
+import { indexSpaceOf } from './index-keys.ts';
+import { absentRow } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { INDEX_SPACE, LOG_SPACE, type Row } from './rows.ts';
+import { emptyCaches, type RowCaches } from './row-caches.ts';
+import { LOG_SPACE, type Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteMoment } from './sqlite-moment.ts';
 import { openDatabase } from './sqlite-open.ts';
-import { SqliteRows, toBlob } from './sqlite-rows.ts';
+import { SqliteRows } from './sqlite-rows.ts';
 import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
 import {
   type Batch,
@@ -29,20 +31,6 @@ import {
 } from './store.ts';
 import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
-
-/** Entries kept in memory after a read or a write. */
-const CACHED_ENTRIES_MAX = 65_536;
-
-/** Spaces whose entries are read or written again soon; the others are written once. */
-const cachedSpaces: ReadonlySet<Space> = new Set([
-  'account',
-  'leaf',
-  'tree',
-  'change',
-  'node',
-  'once',
-  'meta',
-]);
 
 /** Who waits for the disk. */
 interface Waiter {
@@ -106,10 +94,10 @@ export class SqliteStore implements Store {
   readonly #file: string;
   readonly #headFile: HeadFile;
   readonly #heads: readonly HeadPort[];
-  readonly #caches = new Map<Space, CachedRows>();
+  #caches: RowCaches;
   readonly #pending = new PendingWrites();
-  readonly #found = new FoundKeys(this.#pending, (prefix, limit) => {
-    return this.#read(() => this.#seen.keysWith(INDEX_SPACE, prefix, limit));
+  readonly #found = new FoundKeys(this.#pending, (index, prefix, limit) => {
+    return this.#read(() => this.#seen.keysWith(indexSpaceOf(index), prefix, limit));
   });
   /** The state's own. */
   readonly #rows: SqliteRows;
@@ -148,7 +136,7 @@ export class SqliteStore implements Store {
       hasCopy: (name) => this.#copies.names().includes(name),
       read: (run) => this.#read(run),
     });
-    this.#forgetCached();
+    this.#caches = emptyCaches();
     this.#steps.resume();
   }
 
@@ -167,7 +155,7 @@ export class SqliteStore implements Store {
     const entries = this.#pending.entriesOf(space);
     const waiting = entries?.get(key);
     if (waiting !== undefined || entries?.has(key)) return waiting;
-    const cache = this.#caches.get(space);
+    const cache = this.#caches.spaces.get(space);
     const cached = cache?.get(key);
     if (cached !== undefined) return cached === absentRow ? undefined : cached.value;
     const row = this.#read(() => this.#seen.find(spaceNumbers[space], toBlob(key)));
@@ -340,7 +328,7 @@ export class SqliteStore implements Store {
   }
 
   #forgetCached(): void {
-    for (const space of cachedSpaces) this.#caches.set(space, new EntryCache(CACHED_ENTRIES_MAX));
+    this.#caches = emptyCaches();
     this.#found.forgetAll();
   }
 
