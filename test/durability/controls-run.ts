@@ -34,8 +34,8 @@ export async function killControls(seed: number): Promise<void> {
     }
     expect((await ledger.verifyReplay()).isEqual).toBe(true);
     await ledger.close();
-    expect(examineStore(path).findings).toEqual([]);
     expect(readdirSync(folder).sort()).toEqual(['service.head', 'service.sqlite']);
+    expect(examineStore(path).findings).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }
