@@ -20,6 +20,8 @@ export const I64_MIN = -0x8000_0000_0000_0000n;
 export const TRANSACTION_BYTES_MAX = 1232;
 /** `MAX_PROCESSING_AGE` of solana-clock. */
 export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
+/** When a caller that was refused for a control, such as a revert, may try again. */
+export const CONTROL_RETRY_AFTER_MS = 1000;
 /** `DEFAULT_MS_PER_SLOT` of solana-clock. */
 export const BLOCK_HEIGHT_MS = 400;
 /**

@@ -3,9 +3,10 @@ import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../core/errors.ts';
 import { isWholeCheckpoint, listCheckpoints } from './backup/checkpoint.ts';
 import { decodeChecked } from './checked-json.ts';
+import { CLOCK_SLIP_MS, describeSpan } from './clock-watch.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
 import { requireKept } from './home-file.ts';
-import { openJournalDatabase } from './journal/database.ts';
+import { lastCommitMsOf, openJournalDatabase } from './journal/database.ts';
 import { ERAS, SIGNATURES, WRITES } from './journal/facts.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 
@@ -38,11 +39,39 @@ export async function examineHome(home: string): Promise<Finding[]> {
     }),
     ...(await examineLedger(home)),
     ...(await examineCheckpoints(home)),
+    lookAt('the clock', () => examineClock(home)),
   ];
   for (const name of journalsIn(home)) {
     findings.push(lookAt(name, () => examineJournal(join(home, name))));
   }
   return findings;
+}
+
+/** What is kept says what time it was; a clock that is behind that is, or was, wrong. */
+function examineClock(home: string): string {
+  const known = journalsIn(home).flatMap((name) => {
+    const lastMs = readLastCommitMs(join(home, name));
+    return lastMs === undefined ? [] : [{ name, behindMs: lastMs - Date.now() }];
+  });
+  const [latest] = known.sort((one, other) => other.behindMs - one.behindMs);
+  if (latest === undefined || latest.behindMs < CLOCK_SLIP_MS) return 'is behind nothing';
+  const { name, behindMs } = latest;
+  const what = `is ${describeSpan(behindMs)} behind the last commit of ${name}, or was ahead then`;
+  return `${what}: set it right; the ledger's time stands still until it is there again`;
+}
+
+/** Of one that cannot be read something else is said. */
+function readLastCommitMs(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    const opened = openJournalDatabase(path);
+    const lastMs = lastCommitMsOf(opened);
+    opened.database.close();
+    opened.headFile.close();
+    return lastMs;
+  } catch {
+    return undefined;
+  }
 }
 
 const LEDGER = 'service.sqlite';

@@ -92,7 +92,7 @@ function replaySourceOf(home: string, store: SqliteStore, rules: number): Replay
 
 /** A store that is gone when it is closed. */
 function openScratch(folder: string): SqliteStore {
-  const store = openSqliteStore(join(folder, STORE_FILE));
+  const store = openSqliteStore(join(folder, STORE_FILE), { isScratch: true });
   const close = store.close.bind(store);
   store.close = async () => {
     await close();

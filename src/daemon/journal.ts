@@ -7,7 +7,12 @@ import { isOpenEntry, isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
 import { JournalAge } from './journal/age.ts';
-import { countCommit, type JournalDatabase, openJournalDatabase } from './journal/database.ts';
+import {
+  countCommit,
+  type JournalDatabase,
+  lastCommitMsOf,
+  openJournalDatabase,
+} from './journal/database.ts';
 import { slotOf } from './journal/facts.ts';
 import { JournalTables, type SettledWrite } from './journal/tables.ts';
 
@@ -61,12 +66,15 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** The machine's time of the last commit before it was opened; undefined for a new one. */
+  readonly lastCommitMs: number | undefined;
 
   constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
     this.#opened = opened;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.#tables = new JournalTables(opened);
+    this.lastCommitMs = lastCommitMsOf(opened);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
     this.#age = this.#commit(() => {

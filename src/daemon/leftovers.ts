@@ -10,7 +10,7 @@ import type { HomePart } from './home-lock.ts';
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
-const IMPORTED = /^service\.sqlite\.import(-wal|-shm)?$/;
+const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
 const EXPORTS_NAME = 'exports.json';
 
 /** Removes them. @returns their paths, for the log. */
@@ -18,7 +18,7 @@ export function removeLeftovers(home: string, part: HomePart): string[] {
   const folders = part === 'daemon' ? [home, join(home, 'journals')] : [home];
   const found = folders.flatMap((folder) =>
     namesIn(folder)
-      .filter((name) => TEMPORARY.test(name) || IMPORTED.test(name))
+      .filter((name) => TEMPORARY.test(name) || BESIDE_STORE.test(name))
       .filter((name) => partOf(name) === part)
       .map((name) => join(folder, name)),
   );

@@ -24,6 +24,8 @@ export interface LogFields {
   readonly wallet?: string;
   readonly version?: string;
   readonly count?: number;
+  readonly behindMs?: number;
+  readonly standstillMs?: number;
 }
 
 export interface Log {
@@ -48,6 +50,8 @@ const safeFields: Readonly<Record<keyof LogFields, true>> = {
   wallet: true,
   version: true,
   count: true,
+  behindMs: true,
+  standstillMs: true,
 };
 
 const TEXT_LENGTH_MAX = 256;

@@ -38,14 +38,15 @@ export interface WriteRequest extends KeyedCall {
 
 /**
  * Makes a write, or answers what became of the one that has its key.
- * @throws IdempotencyKeyReused, OutcomeUnknown, what `sign` throws, and why it was not executed.
+ * @throws IdempotencyKeyReused, OutcomeUnknown, ControlRunning, what `sign` throws, and why it was
+ *   not executed.
  */
 export async function writeOnce(
   call: WriteRequest,
   sign: SignWrite,
   context: WriteContext,
 ): Promise<Receipt> {
-  await context.desk.opened();
+  context.desk.requireOpen();
   return context.desk.joinWrite(call, () => recall(call, sign, context));
 }
 

@@ -923,6 +923,22 @@ export const errorTable = Object.freeze({
     stale: false,
     message: 'The backup could not be written to {file}: {problem}',
   },
+  /** A revert is under way: nothing is written until it is over. Reads go on. */
+  ControlRunning: {
+    code: 2026,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
+  },
+  /** Events behind this number are not kept any more: docs/durability.md says how long they are. */
+  EventsPruned: {
+    code: 2029,
+    category: 'NOT_FOUND',
+    retryable: false,
+    stale: false,
+    message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1039,4 +1055,6 @@ export interface ErrorContext {
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
   BackupInvalid: { readonly file: string | number; readonly problem: string | number };
   BackupFailed: { readonly file: string | number; readonly problem: string | number };
+  ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
+  EventsPruned: { readonly since: string | number; readonly pruned: string | number };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServicePort } from '../../methods/ports.ts';
+import { ClockWatch } from '../clock-watch.ts';
 import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { type Daemon, startDaemon } from '../daemon.ts';
@@ -63,13 +64,21 @@ async function runOn(
     port: options.port ?? 0,
     log,
   });
+  const clockWatch = new ClockWatch({
+    now: () => Date.now(),
+    lastCommitMs: daemon.journal.lastCommitMs,
+    standstillMs: controls && (() => controls.standstillMs()),
+    log,
+  });
+  clockWatch.start();
   try {
-    const control = await openControl({ home, controls, port, daemon, log, stop });
+    const control = await openControl({ home, controls, port, daemon, clockWatch, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
     sayReady({ home, daemon, port, keys, logFile });
     await stopped;
     await control.close();
   } finally {
+    clockWatch.stop();
     await daemon.close();
   }
 }
@@ -102,13 +111,14 @@ async function openControl(parts: {
   readonly controls: ControlPort | undefined;
   readonly port: ServicePort;
   readonly daemon: Daemon;
+  readonly clockWatch: ClockWatch;
   readonly log: Log;
   stop(): void;
 }): Promise<ControlServer> {
-  const { home, controls, port, daemon, log, stop } = parts;
+  const { home, controls, port, daemon, clockWatch, log, stop } = parts;
   const { wallets, journal, desk } = daemon;
   const { genesisId, address: service } = port;
-  const host = { wallets, journal, desk, stop };
+  const host = { wallets, journal, desk, clockWatch, stop };
   if (controls !== undefined)
     return startControlServer({ home, genesisId, log, controls, ...host });
   const fileName = 'daemon-control.json';

@@ -25,8 +25,8 @@ export interface ControlPort {
   listFaults(): readonly object[];
   addFault(fault: FaultWish): Promise<readonly object[]>;
   clearFaults(operation: string | undefined): Promise<readonly object[]>;
-  export(file: string): Promise<object>;
-  verify(): Promise<object>;
+  export(file: string, signal?: AbortSignal): Promise<object>;
+  verify(signal?: AbortSignal): Promise<object>;
   note(control: string, details: object): Promise<void>;
   era(): number;
   isPast(era: number): boolean;

@@ -1761,6 +1761,21 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "The backup could not be written to {file}: {problem}"
     )
+  "A revert is under way: nothing is written until it is over. Reads go on."
+  ControlRunning
+    @error(
+      code: 2026
+      category: CONFLICT
+      retryable: true
+      message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
+    )
+  "Events behind this number are not kept any more: docs/durability.md says how long they are."
+  EventsPruned
+    @error(
+      code: 2029
+      category: NOT_FOUND
+      message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

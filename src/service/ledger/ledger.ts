@@ -3,7 +3,8 @@ import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
 import type { Once } from '../../core/once.ts';
 import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
@@ -33,17 +34,18 @@ import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
 import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
-import { type LogEntry, LogTail, readLog } from './log.ts';
+import { type LogEntry, LogTail } from './log.ts';
 import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
-import { beginReplay, type ReplayOptions, runReplay, type Verification } from './replay-start.ts';
+import { type Verification, verifyLog } from './replay.ts';
+import { beginReplay, type ReplayOptions } from './replay-start.ts';
 import { computeStateRoot } from './root.ts';
 import { openRules } from './rules.ts';
 import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
-import { Overlay, StoreState } from './state.ts';
+import { Overlay, StoreState, withAirdrop } from './state.ts';
 import { readTimeline } from './timeline.ts';
 import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
@@ -183,8 +185,8 @@ export class Ledger {
   airdrop(address: Address, lamports: bigint): Promise<void> {
     return this.#turnstile.pass(() => {
       const unixMs = BigInt(this.#clock.read().unixMs);
-      const entry: LogEntry = { kind: 'Airdrop', unixMs, address, lamports };
-      return this.#commit(this.#applyAirdrop(address, lamports), entry);
+      const entry = { kind: 'Airdrop', unixMs, address, lamports } as const;
+      return this.#commit(withAirdrop(this.#state, entry), entry);
     });
   }
 
@@ -193,7 +195,12 @@ export class Ledger {
     return this.#events.lastSequence;
   }
 
-  /** Durable events after a number, in order, at most so many. */
+  /** Events up to this number are not kept any more. */
+  get prunedEventSequence(): bigint {
+    return this.#events.prunedSequence;
+  }
+
+  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
   events(since: bigint, limit: number): LedgerEvent[] {
     return this.#events.read(since, limit);
   }
@@ -211,26 +218,31 @@ export class Ledger {
     return this.#events.onRevert(listener);
   }
 
-  /** See `computeStateRoot`. Reads everything. */
   stateRoot(): string {
     return computeStateRoot(this.#store);
   }
 
   /**
-   * Executes the log again from the newest whole checkpoint, or from genesis, and answers both
-   * state roots. Bundles wait meanwhile. @throws StoreFailed.
+   * Executes the log again from the newest whole checkpoint, or from genesis, beside the work, and
+   * answers both state roots of the moment at which it was called.
+   * @throws StoreFailed, Cancelled, StorageFull.
    */
-  async verifyReplay(): Promise<Verification> {
-    const start = await beginReplay(this.#options.checkpoints, this.#store, this.genesis);
-    const replica = new Ledger({ ...this.#options, store: start.store }, this.genesis);
-    const from = replica.#log.nextSequence;
-    return this.#turnstile
-      .passAlone(() => runReplay(this, readLog(this.#store, from), replica, start))
-      .finally(() => start.store.close());
+  verifyReplay(signal?: AbortSignal): Promise<Verification> {
+    const { genesis } = this;
+    const store = this.#store;
+    const source = this.#options.checkpoints;
+    const makeReplica = (on: Store): Ledger => new Ledger({ ...this.#options, store: on }, genesis);
+    const verify = (moment: StoreMoment, pace: Pace) => {
+      const end = this.#log.nextSequence;
+      const begin = () => beginReplay(source, store, genesis, end);
+      return verifyLog({ store, moment, end, begin, makeReplica }, pace);
+    };
+    return this.controls.runBeside(undefined, verify, signal);
   }
 
-  /** Closes the store; what was answered is durable. */
+  /** Closes the store; what was answered is durable. What runs beside others ends where it is. */
   async close(): Promise<void> {
+    await this.controls.close();
     await this.#store.close();
   }
 
@@ -369,18 +381,9 @@ export class Ledger {
     return this.#events.commit(all, group, [...overlay.accounts.keys()]);
   }
 
-  #applyAirdrop(address: Address, lamports: bigint): Overlay {
-    const overlay = new Overlay(this.#state);
-    const account = overlay.account(address);
-    overlay.accounts.set(address, { ...account, lamports: account.lamports + lamports });
-    return overlay;
-  }
-
   /** One entry of the log, again: for a replay. */
   async applyEntry(entry: LogEntry): Promise<void> {
-    if (entry.kind === 'Airdrop') {
-      return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
-    }
+    if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);

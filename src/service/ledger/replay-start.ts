@@ -1,8 +1,7 @@
 import { fail } from '../../core/errors.ts';
-import { MemoryStore } from '../store/memory.ts';
 import type { Store } from '../store/store.ts';
 import { type Genesis, keepGenesis } from './genesis.ts';
-import type { LogEntry } from './log.ts';
+import { LogTail } from './log.ts';
 import { readRules } from './rules.ts';
 
 /** Where a replay of the log begins. */
@@ -26,45 +25,28 @@ export interface ReplayOptions {
   readonly rules?: number | undefined;
 }
 
-/** @throws StoreFailed where the log's beginning is of other rules and nothing closed those. */
+/**
+ * @param end number of the entry behind the last that is to be executed again.
+ * @throws StoreFailed where the log's beginning is of other rules and nothing closed those.
+ */
 export async function beginReplay(
   source: ReplaySource | undefined,
   store: Store,
   genesis: Genesis,
+  end: bigint,
 ): Promise<ReplayStart> {
   const start = await source?.begin();
-  if (start !== undefined) return start;
+  if (start !== undefined) {
+    if (new LogTail(start.store).nextSequence <= end) return start;
+    // It was made after the moment that is to be verified.
+    await start.store.close();
+  }
   const { first, now } = readRules(store);
   if (first !== now) {
     const detail = `its log was begun by rules ${first}, and no whole checkpoint closes them`;
     return fail('StoreFailed', { detail });
   }
-  const empty = new MemoryStore();
+  const empty = store.openScratch();
   await keepGenesis(empty, genesis);
   return { store: empty, since: null };
-}
-
-/** What the state is, and what the log comes to when it is executed again. */
-export interface Verification {
-  readonly isEqual: boolean;
-  readonly root: string;
-  readonly replayedRoot: string;
-  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
-  readonly since: string | null;
-}
-
-interface Replayed {
-  stateRoot(): string;
-}
-
-/** Executes entries on a replica, and holds its state against another. */
-export async function runReplay(
-  ledger: Replayed,
-  log: Iterable<LogEntry>,
-  replica: Replayed & { applyEntry(entry: LogEntry): Promise<void> },
-  { since }: ReplayStart,
-): Promise<Verification> {
-  for (const entry of log) await replica.applyEntry(entry);
-  const [root, replayedRoot] = [ledger.stateRoot(), replica.stateRoot()];
-  return { isEqual: root === replayedRoot, root, replayedRoot, since };
 }

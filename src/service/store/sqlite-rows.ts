@@ -30,6 +30,9 @@ import {
 } from './rows.ts';
 import type { Key } from './store.ts';
 
+/** Rows of a walk that are in memory at a time. */
+const PAGE_ROWS = 256;
+
 /** A row with its key. */
 export interface KeyedRow {
   readonly key: Uint8Array;
@@ -64,28 +67,29 @@ export class SqliteRows {
   readonly #from: StatementSync;
   readonly #keysFrom: StatementSync;
   readonly #examineFrom: StatementSync;
-  readonly #prepareWalk: () => StatementSync;
+  readonly #page: StatementSync;
   readonly #last: StatementSync;
   readonly #groupFrom: StatementSync;
   readonly #put: StatementSync;
   readonly #insertNew: StatementSync;
   readonly #remove: StatementSync;
 
-  constructor(database: DatabaseSync, file: string, copy?: string) {
+  /** @param table the entries, or a view of them for reading. */
+  constructor(database: DatabaseSync, file: string, copy?: string, table = 'entries') {
     this.#file = file;
     this.copy = copy;
-    const source = copy === undefined ? 'entries WHERE' : copiedEntriesOf(copy);
+    const source = copy === undefined ? `${table} WHERE` : copiedEntriesOf(copy);
     const prepare = (where: string): StatementSync =>
       database.prepare(`SELECT key, value FROM ${source} space = ?${where}`);
     this.#get = prepare(' AND key = ?');
     this.#floor = prepare(' AND key <= ? ORDER BY key DESC LIMIT 1');
     this.#below = prepare(' AND key < ? ORDER BY key DESC LIMIT 1');
-    // A statement is gone through once at a time: a walk has its own.
-    this.#prepareWalk = () => prepare(' AND key >= ? ORDER BY key');
-    this.#from = this.#prepareWalk();
-    this.#keysFrom = this.#prepareWalk();
-    this.#examineFrom = this.#prepareWalk();
-    this.#groupFrom = this.#prepareWalk();
+    const prepareFrom = () => prepare(' AND key >= ? ORDER BY key');
+    this.#from = prepareFrom();
+    this.#keysFrom = prepareFrom();
+    this.#examineFrom = prepareFrom();
+    this.#groupFrom = prepareFrom();
+    this.#page = prepare(` AND key >= ? ORDER BY key LIMIT ${PAGE_ROWS + 1}`);
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
     this.#insertNew = database.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
@@ -203,7 +207,7 @@ export class SqliteRows {
   /** As `walk`, also of a summed space as it was when it was linked. */
   *walkLinked(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
-    for (const raw of this.#prepareWalk().iterate(space, FIRST_KEY) as Iterable<Raw>) {
+    for (const raw of this.#pages(space)) {
       this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.#lost(space, link ?? raw.key);
       const row = this.#decode(space, raw, true);
@@ -211,6 +215,11 @@ export class SqliteRows {
       if (raw.key.length > 0) yield { key: raw.key, row };
     }
     if (link !== undefined) this.#lost(space, link);
+  }
+
+  /** All rows of a space that is neither linked nor chained. */
+  *walkPlain(space: SpaceNumber): Iterable<KeyedRow> {
+    for (const raw of this.#pages(space)) yield { key: raw.key, row: this.#decode(space, raw) };
   }
 
   /** Rows of a space from a key on, each by itself: gaps are for the caller to see. */
@@ -223,7 +232,7 @@ export class SqliteRows {
   /** All of the log in order; each entry's chain hash is held against the one before. */
   *walkLog(): Iterable<KeyedRow> {
     let hash = chainStart;
-    for (const raw of this.#prepareWalk().iterate(LOG_SPACE, FIRST_KEY) as Iterable<Raw>) {
+    for (const raw of this.#pages(LOG_SPACE)) {
       const row = this.#decode(LOG_SPACE, raw);
       hash = chainHash(hash, raw.key, row.value);
       if (!isEqual(hash, chainHashOf(raw.value))) this.#lost(LOG_SPACE, raw.key);
@@ -319,6 +328,17 @@ export class SqliteRows {
 
   remove(space: SpaceNumber, key: Uint8Array): void {
     this.#remove.run(space, key);
+  }
+
+  /** Everything of a space; between two rows the caller may take its time, or write. */
+  *#pages(space: SpaceNumber): Iterable<Raw> {
+    for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
+      const page: Raw[] = this.#page.all(space, from) as unknown as Raw[];
+      const next = page.length > PAGE_ROWS ? page.pop() : undefined;
+      yield* page;
+      if (next !== undefined) this.#requireBytes(space, next);
+      from = next?.key;
+    }
   }
 
   #exact(space: SpaceNumber, key: Uint8Array): Row | undefined {

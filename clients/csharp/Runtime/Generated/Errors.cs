@@ -381,6 +381,17 @@ namespace Gamekeeper
 
         /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
         public const string BackupFailed = "BackupFailed";
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const string ControlRunning = "ControlRunning";
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const string EventsPruned = "EventsPruned";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -762,5 +773,16 @@ namespace Gamekeeper
 
         /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
         public const int BackupFailed = 2028;
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const int ControlRunning = 2026;
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const int EventsPruned = 2029;
     }
 }

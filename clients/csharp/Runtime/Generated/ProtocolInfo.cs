@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "151e887b6a40da808b123bd3afb5f898b6e331abd4481b32dcd06462addecf50";
+            "76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b";
     }
 }

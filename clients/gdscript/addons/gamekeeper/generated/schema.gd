@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"151e887b6a40da808b123bd3afb5f898b6e331abd4481b32dcd06462addecf50"
+	"76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
