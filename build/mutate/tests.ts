@@ -50,7 +50,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/methods/fill.ts': ['methods/fill'],
   'src/methods/inspect/compute-budget.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/describe.ts': ['methods/inspect-foreign'],
-  'src/methods/inspect/expectation.ts': inspection,
+  'src/methods/inspect/expectation.ts': ['methods/expectation', ...inspection],
   'src/methods/inspect/inspect.ts': [...inspection, 'methods/once'],
   'src/methods/inspect/once.ts': ['methods/packing', 'methods/once'],
   'src/methods/inspect/packing.ts': ['methods/packing'],
