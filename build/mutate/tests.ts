@@ -51,7 +51,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/methods/inspect/compute-budget.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/describe.ts': ['methods/inspect-foreign'],
   'src/methods/inspect/expectation.ts': ['methods/expectation', ...inspection],
-  'src/methods/inspect/inspect.ts': [...inspection, 'methods/once'],
+  'src/methods/inspect/inspect.ts': ['methods/refusals', ...inspection, 'methods/once'],
   'src/methods/inspect/once.ts': ['methods/packing', 'methods/once'],
   'src/methods/inspect/packing.ts': ['methods/packing'],
   'src/methods/inspect/refusal.ts': ['methods/steps', 'methods/hostile'],
