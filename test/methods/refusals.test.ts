@@ -5,10 +5,11 @@ import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
 import { programId } from '../../src/core/programs.ts';
 import { compileTransaction } from '../../src/core/transaction.ts';
+import type { BuildName } from '../../src/methods/generated/types.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type Parts, takeApart } from './parts.ts';
-import { openWorld, type World } from './world.ts';
+import { openWorld, type Settlement, settle, type World } from './world.ts';
 
 /** What the inspection answers of one honest call, and what it says of each thing that is wrong. */
 
@@ -187,5 +188,59 @@ describe('error: UnsafeTransaction', () => {
     const behind = [compileTransaction({ ...parts, lookupTables: [table] })];
     expect(refusalOf(behind)).toBe(`accounts behind lookup table ${strangerText} cannot be proved`);
     expect(refusalOf(behind, { resolveTable: () => [stranger] })).toBeUndefined();
+  });
+});
+
+describe('accounts that may be left out, or stand behind the others', () => {
+  let made: Settlement;
+  beforeAll(async () => {
+    made = await settle(world);
+  });
+
+  /** A call, and why it is refused when its one instruction's accounts are others. */
+  async function open(build: BuildName, given: Record<string, unknown>) {
+    const answer = await world.service.call(build, given as never);
+    const built = readBuilt(build, answer);
+    const apart = takeApart(built.transactions[0]!);
+    const [instruction] = apart.instructions as [Instruction];
+    const request = { operation: build, args: given, blockhash: built.blockhash, result: answer };
+    const { accounts } = instruction;
+    const refusalWith = (others: readonly AccountMeta[]) => {
+      const instructions = [{ ...instruction, accounts: others }];
+      return refusalOf([compileTransaction({ ...apart, instructions })], request);
+    };
+    expect(refusalWith(accounts)).toBeUndefined();
+    return { accounts, refusalWith };
+  }
+
+  test('error: UnsafeTransaction for one that is left out, and may be written to', async () => {
+    const { account: resource } = made;
+    const given = { resource, owner: world.wallet, recipient: world.friend, amount: '1' };
+    const { accounts, refusalWith } = await open('createTransferResourceTransaction', given);
+    const absent = programId('resources');
+    const index = accounts.findIndex(({ address }) => address === absent);
+    expect(refusalWith(accounts.with(index, { ...accounts[index]!, writable: true }))).toBe(
+      `it may write to ${addressToBase58(absent)}, which the call does not`,
+    );
+  });
+
+  test('error: UnsafeTransaction for one behind that may be written to, or too few', async () => {
+    const { project, account, ledger } = made;
+    const portion = (resourceAddress: string) => ({ resourceAddress, amount: '3' });
+    const given = {
+      project,
+      authority: world.wallet,
+      xp: '1',
+      ingredients: [portion(ledger)],
+      meal: portion(account),
+    };
+    const { accounts, refusalWith } = await open('createInitializeRecipeTransaction', given);
+    const last = accounts.length - 1;
+    expect(refusalWith(accounts.with(last, { ...accounts[last]!, writable: true }))).toBe(
+      `it may write to ${ledger}, which the call does not`,
+    );
+    expect(refusalWith(accounts.slice(0, -2))).toBe(
+      `initialize_recipe lists ${last - 1} accounts, not ${last}`,
+    );
   });
 });
