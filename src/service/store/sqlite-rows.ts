@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
+import { compareBlobs, isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import {
   type Group,
@@ -68,9 +68,7 @@ export class SqliteRows {
   readonly #last: StatementSync;
   readonly #groupFrom: StatementSync;
   readonly #put: StatementSync;
-  readonly #insert: StatementSync;
   readonly #insertNew: StatementSync;
-  readonly #update: StatementSync;
   readonly #remove: StatementSync;
 
   constructor(database: DatabaseSync, file: string, copy?: string) {
@@ -89,12 +87,11 @@ export class SqliteRows {
     this.#examineFrom = this.#prepareWalk();
     this.#groupFrom = this.#prepareWalk();
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
-    this.#insert = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
     this.#insertNew = database.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     );
+    // Faster than INSERT and than UPDATE: nothing is asked before.
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
-    this.#update = database.prepare('UPDATE entries SET value = ? WHERE space = ? AND key = ?');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
@@ -124,7 +121,7 @@ export class SqliteRows {
   below(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const below = this.#need(space, this.#below.get(space, key) as Raw | undefined);
     const { link } = below.row;
-    if (link !== undefined && Buffer.compare(link, key) < 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) < 0) this.#lost(space, link);
     return below;
   }
 
@@ -285,11 +282,8 @@ export class SqliteRows {
     return chainHashOf(raw.value);
   }
 
-  /** @param isNew whether there is no row of the key. */
-  putLinked(space: SpaceNumber, key: Uint8Array, row: Row, isNew: boolean): void {
-    const bytes = encodeLinked(space, key, row);
-    if (isNew) this.#insert.run(space, key, bytes);
-    else this.#update.run(bytes, space, key);
+  putLinked(space: SpaceNumber, key: Uint8Array, row: Row): void {
+    this.#put.run(space, key, encodeLinked(space, key, row));
   }
 
   /** @returns by how much the sum of its group grows, modulo 2^32. */
@@ -298,7 +292,7 @@ export class SqliteRows {
     const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
     if (isNew) return givenChecksum(bytes);
     const change = givenChecksum(bytes) - this.#checksumAt(space, key);
-    this.#update.run(bytes, space, key);
+    this.#put.run(space, key, bytes);
     return change;
   }
 
@@ -372,7 +366,7 @@ export class SqliteRows {
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {
-    if (link !== undefined && Buffer.compare(link, key) <= 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) <= 0) this.#lost(space, link);
   }
 
   #lost(space: SpaceNumber, key: Uint8Array): never {

@@ -1,13 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { type HeldDatabase, holdDatabase } from '../../core/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
-import { describeLogKey, type Head, type HeadPort } from './chain.ts';
+import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
 import { Examiner } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexPrefix, indexSpaceOf } from './index-keys.ts';
+import { foundKey, indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
@@ -244,6 +245,13 @@ export class SqliteStore implements Store {
     this.#headFile.reset(headsOf(this.#head));
   }
 
+  /** Lets its files be copied as they are now, with all that was answered. */
+  hold(): HeldDatabase {
+    this.#flush();
+    this.#requireSound();
+    return holdDatabase(this.#database, this.#file);
+  }
+
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     clearInterval(this.#examineTimer);
@@ -375,12 +383,4 @@ export class SqliteStore implements Store {
       // There is no room for that either: the log stays as it is.
     }
   }
-}
-
-function headsOf(head: Head | undefined): Head[] {
-  return head === undefined ? [] : [head];
-}
-
-function foundKey(index: IndexName, value: Key): Key {
-  return `${index}\0${value}`;
 }
