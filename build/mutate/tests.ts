@@ -186,6 +186,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/rights',
     'programs/references',
     'programs/forged',
+    'programs/forged-economy',
   ],
   'src/service/programs/missions': [
     'programs/declarations',
