@@ -10,8 +10,10 @@ import { ensurePrivateFolder } from '../files.ts';
 import { noteMade, requireKept } from '../home-file.ts';
 import { lockHome } from '../home-lock.ts';
 import { removeLeftovers } from '../leftovers.ts';
-import { silentLog } from '../log.ts';
+import type { Log } from '../log.ts';
+import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
+import { openProcessLog } from '../process-log.ts';
 import { readStartFile } from '../start-file.ts';
 import { awaitStop } from './until-stopped.ts';
 
@@ -20,24 +22,28 @@ export async function runService(options: {
   home?: string;
   port?: number;
   memory?: boolean;
+  logLevel?: LogLevel;
 }): Promise<void> {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
+  const logFile = options.memory ? undefined : join(home, 'service.log');
+  const log = openProcessLog(logFile, options.logLevel);
   const file = join(home, STORE_NAME);
   const store = options.memory ? new MemoryStore() : openHomeStore(home, file);
   const now = (): number => Date.now();
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
-  const server = await startServiceServer({ service, port: options.port ?? 0 });
-  const control = await openControl(home, service, stop);
+  const server = await startServiceServer({ service, port: options.port ?? 0, log });
+  const control = await openControl(home, service, stop, log);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
+    `  log      ${logFile ?? 'on standard error'}`,
     `Try:  npx gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -61,7 +67,8 @@ async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
   stop: () => void,
+  log: Log,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log: silentLog, stop });
+  return startControlServer({ home, genesisId, controls, log, stop });
 }

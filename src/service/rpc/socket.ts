@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { BACKPRESSURE_BYTES_MAX, RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../core/limits.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ServiceLog } from '../log.ts';
 import { readAccountForm } from './accounts.ts';
 import { invalidParams, RpcError, rpcCodes } from './errors.ts';
 import { answerText } from './json-rpc.ts';
@@ -14,6 +15,7 @@ import {
   readSignature,
 } from './params.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import { traced } from './traced.ts';
 
 /** Close codes. Source: RFC 6455, section 7.4.1, and the registry that it founds. */
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
@@ -21,6 +23,7 @@ export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008
 /** What a socket has at hand. */
 export interface SocketHost {
   readonly ledger: Ledger;
+  readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;
   /** A number that no other subscription has. */
   nextId(): number;
@@ -86,10 +89,12 @@ export class RpcSocket {
       this.close(closeCodes.policyViolation, 'frames are text');
       return;
     }
+    const isKnown = (method: string): boolean => Object.hasOwn(this.#methods, method);
+    const call = traced((name, params) => this.#call(name, params), this.#host.log, isKnown);
     this.#work = this.#work.then(async () => {
       const notices: string[] = [];
       this.#held = notices;
-      const answer = await answerText(text, (method, params) => this.#call(method, params));
+      const answer = await answerText(text, call);
       this.#held = undefined;
       if (answer !== undefined) this.#send(answer);
       for (const notice of notices) this.#send(notice);

@@ -1,10 +1,12 @@
 import type { Address } from '../../core/address.ts';
 import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { reportIncident } from '../../core/incident.ts';
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
 import { emptyAccount } from '../ledger/account.ts';
 import type { LedgerCommit } from '../ledger/event-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ServiceLog } from '../log.ts';
 import { type AccountForm, accountToJson, findAccount } from './accounts.ts';
 import { outcomeError } from './errors.ts';
 import { slotAt } from './method.ts';
@@ -31,6 +33,7 @@ export interface SignatureSubscriber extends Subscriber {
  */
 export class Subscriptions {
   readonly #ledger: Ledger;
+  readonly #log: ServiceLog;
   readonly #accounts = new Map<Address, Set<AccountSubscriber>>();
   readonly #signatures = new Map<string, Set<SignatureSubscriber>>();
   readonly #slots = new Set<Subscriber>();
@@ -38,8 +41,9 @@ export class Subscriptions {
   #slotTimer: NodeJS.Timeout | undefined;
   #lastSlot = 0;
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, log: ServiceLog) {
     this.#ledger = ledger;
+    this.#log = log;
   }
 
   /** @returns what ends it; so do the others. */
@@ -93,8 +97,8 @@ export class Subscriptions {
     const isNeeded = this.#accounts.size + this.#signatures.size > 0;
     if (isNeeded && this.#stopListening === undefined) {
       const ends = [
-        this.#ledger.onCommit((commit) => quietly(() => this.#tellCommit(commit))),
-        this.#ledger.onRevert(() => quietly(() => this.#tellRevert())),
+        this.#ledger.onCommit((commit) => this.#quietly(() => this.#tellCommit(commit))),
+        this.#ledger.onRevert(() => this.#quietly(() => this.#tellRevert())),
       ];
       this.#stopListening = () => {
         for (const end of ends) end();
@@ -103,6 +107,20 @@ export class Subscriptions {
     if (isNeeded) return;
     this.#stopListening?.();
     this.#stopListening = undefined;
+  }
+
+  /** The ledger goes on whatever becomes of its listeners. */
+  #quietly(tell: () => void): void {
+    try {
+      tell();
+    } catch (error) {
+      this.#report(error);
+    }
+  }
+
+  /** Reading fails when the store does, which has its own line; all else is a defect. */
+  #report(error: unknown): void {
+    if (!isGamekeeperError(error)) reportIncident(this.#log, error);
   }
 
   #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
@@ -135,8 +153,7 @@ export class Subscriptions {
   }
 
   #tellSignature(signature: string): void {
-    // It fails when the store does, and then nothing is told any more.
-    this.#lookUpSignature(signature).catch(() => {});
+    this.#lookUpSignature(signature).catch((error) => this.#report(error));
   }
 
   /** What failed is told with its whole error, which events do not have. */
@@ -161,14 +178,5 @@ export class Subscriptions {
     // All that is answered is final, so that the root is as near as it can be.
     const result = { slot, parent: slot - 1, root: slot - 1 };
     for (const { notify } of [...this.#slots]) notify('slotNotification', result);
-  }
-}
-
-/** The ledger goes on whatever becomes of its listeners: reading fails only when the store does. */
-function quietly(tell: () => void): void {
-  try {
-    tell();
-  } catch (error) {
-    if (!isGamekeeperError(error, 'StoreFailed')) throw error;
   }
 }
