@@ -37,6 +37,8 @@ export async function runService(options: {
   const service = await openService({ store, now, randomBytes, host: 'localhost' });
   if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
   const server = await startServiceServer({ service, port: options.port ?? 0, log });
+  const { url } = server;
+  log.info('service started', { url, network: service.genesisId });
   const control = await openControl(home, service, stop, log);
   const lines = [
     `Game Back-End Service at ${server.url}`,
