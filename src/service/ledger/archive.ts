@@ -38,13 +38,18 @@ export class TransactionArchive {
    * @param signature base58.
    */
   async find(signature: string): Promise<ArchivedTransaction | undefined> {
+    const found = this.peek(signature);
+    if (found !== undefined) await this.settle();
+    return found;
+  }
+
+  /** The same at once, for a transaction that is known to be durable: an event told of it. */
+  peek(signature: string): ArchivedTransaction | undefined {
     const { index, value } = signatureIndex(signature);
     for (const key of this.#store.find(index, [value], CANDIDATES_MAX)) {
       const bytes = this.#store.get('transaction', key);
       const kept = bytes && decodeKept(bytes);
-      if (kept?.outcome.signature !== signature) continue;
-      await this.settle();
-      return kept;
+      if (kept?.outcome.signature === signature) return kept;
     }
     return undefined;
   }

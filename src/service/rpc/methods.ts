@@ -2,13 +2,21 @@ import { noLog, type ServiceLog } from '../log.ts';
 import { accountMethods } from './account-methods.ts';
 import { chainMethods } from './chain-methods.ts';
 import { RpcError, rpcCodes } from './errors.ts';
+import { historyMethods } from './history-methods.ts';
 import type { CallHandler } from './json-rpc.ts';
 import type { RpcContext, RpcMethods } from './method.ts';
+import { tokenMethods } from './token-methods.ts';
 import { traced } from './traced.ts';
 import { transactionMethods } from './transaction-methods.ts';
 
 /** Every method that is answered over HTTP. */
-export const rpcMethods: RpcMethods = { ...chainMethods, ...accountMethods, ...transactionMethods };
+export const rpcMethods: RpcMethods = {
+  ...chainMethods,
+  ...accountMethods,
+  ...tokenMethods,
+  ...transactionMethods,
+  ...historyMethods,
+};
 
 /** Answers the methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {

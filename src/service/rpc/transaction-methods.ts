@@ -103,7 +103,8 @@ export const transactionMethods: RpcMethods = {
     const { height } = ledger.time;
     const config = encoding === undefined ? readConfig(given, height) : { encoding };
     const found = await ledger.archive.find(wanted);
-    return found?.execution ? archivedToJson(ledger, found.outcome, found.execution, config) : null;
+    if (found?.execution === undefined) return null;
+    return archivedToJson(ledger, { ...found, execution: found.execution }, config);
   },
 
   async requestAirdrop([address, lamports, config], { ledger, airdrop }) {
