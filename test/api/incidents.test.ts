@@ -122,6 +122,9 @@ describe('an incident', () => {
     store.isDefective = false;
     await post('/', { query: '{ nothing }' });
     await post('/', { query: '{ user(ids: [7]) { nothing } }' });
+    await post('/', { query: `{ ${'a {'.repeat(50_000)}` });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(server.url, { method: 'POST', headers, body: '{' });
     await post('/rpc', { jsonrpc: '2.0', id: 1, method: 'made-up by a caller', params: [] });
     await post('/rpc', { jsonrpc: '2.0', id: 1, method: 'getBalance', params: ['no address'] });
     expect(lines.filter((line) => JSON.parse(line).level > 20)).toEqual([]);

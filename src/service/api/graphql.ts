@@ -135,6 +135,8 @@ const eventHeaders = { 'content-type': EVENT_STREAM, 'cache-control': 'no-store'
 
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
+    // It may have gone while it was written to.
+    if (response.destroyed) resolve();
     const done = (): void => {
       response.off('drain', done).off('close', done);
       resolve();

@@ -57,10 +57,14 @@ export class TransactionArchive {
   /** The signed transaction itself. */
   readBytes({ source }: KeptExecution): Uint8Array {
     if ('bytes' in source) return source.bytes;
-    const entry = readLogEntry(this.#store, source.logSequence);
-    const bytes = entry?.kind === 'Bundle' ? entry.transactions[source.place] : undefined;
-    if (bytes === undefined) throw new Error(`The log has no transaction ${source.logSequence}`);
-    return bytes;
+    return this.readBundle(source.logSequence)[source.place]!;
+  }
+
+  /** All signed transactions of an entry of the log. */
+  readBundle(logSequence: bigint): readonly Uint8Array[] {
+    const entry = readLogEntry(this.#store, logSequence);
+    if (entry?.kind === 'Bundle') return entry.transactions;
+    throw new Error(`The log has no transactions at ${logSequence}`);
   }
 
   /** The signed transaction, taken apart. */

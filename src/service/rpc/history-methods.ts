@@ -11,7 +11,7 @@ import {
 } from '../../core/limits.ts';
 import { decodeMemoInstruction } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
-import type { DecodedTransaction } from '../../core/transaction.ts';
+import { type DecodedTransaction, decodeTransaction } from '../../core/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { invalidParams, outcomeError, RpcError, rpcCodes } from './errors.ts';
 import { type PastTransaction, walkBack, walkSlot } from './history.ts';
@@ -46,7 +46,7 @@ export const historyMethods: RpcMethods = {
       looked += 1;
       if (past.signature === until || looked > RPC_HISTORY_TRANSACTIONS_MAX) break;
       if (isBefore) {
-        const transaction = ledger.archive.readTransaction(past.execution);
+        const transaction = decodeTransaction(past.bytes);
         const isOf = resolveAccounts(transaction, ledger).includes(wanted);
         if (isOf) answers.push(signatureToJson(ledger, past, transaction));
         if (answers.length === limit) break;

@@ -5,6 +5,7 @@ import { programId } from '../../core/programs.ts';
 import {
   type DecodedMessage,
   type DecodedTransaction,
+  decodeTransaction,
   isSigner,
   isWritable,
   listAccounts,
@@ -27,6 +28,8 @@ type TransactionEncoding = (typeof encodings)[number];
 export interface ExecutedTransaction {
   readonly outcome: TransactionOutcome;
   readonly execution: KeptExecution;
+  /** As it was signed. */
+  readonly bytes: Uint8Array;
 }
 
 /** A transaction and what became of it, as getTransaction answers it. */
@@ -42,15 +45,15 @@ export function archivedToJson(ledger: Ledger, executed: ExecutedTransaction, co
 /** The same as it stands in a block. */
 export function executedToJson(
   ledger: Ledger,
-  { outcome, execution }: ExecutedTransaction,
+  { outcome, execution, bytes }: ExecutedTransaction,
   config: Config,
 ): object {
   const encoding = readChoice(config.encoding, encodings, 'json', 'encoding');
-  const transaction = ledger.archive.readTransaction(execution);
+  const transaction = decodeTransaction(bytes);
   const version = versionFor(transaction, config.maxSupportedTransactionVersion ?? undefined);
   const accounts = resolveAccounts(transaction, ledger);
   return {
-    transaction: encode(transaction, accounts, encoding, ledger.archive.readBytes(execution)),
+    transaction: encode(transaction, accounts, encoding, bytes),
     meta: metaToJson(outcome, execution, transaction, accounts),
     ...(version === undefined ? {} : { version }),
   };
@@ -59,10 +62,10 @@ export function executedToJson(
 /** Only its accounts, for `transactionDetails: accounts`. */
 export function executedToAccounts(
   ledger: Ledger,
-  { outcome, execution }: ExecutedTransaction,
+  { outcome, execution, bytes }: ExecutedTransaction,
   config: Config,
 ): object {
-  const transaction = ledger.archive.readTransaction(execution);
+  const transaction = decodeTransaction(bytes);
   const version = versionFor(transaction, config.maxSupportedTransactionVersion ?? undefined);
   const { message, signatures } = transaction;
   const accounts = resolveAccounts(transaction, ledger);

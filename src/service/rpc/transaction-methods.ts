@@ -104,7 +104,9 @@ export const transactionMethods: RpcMethods = {
     const config = encoding === undefined ? readConfig(given, height) : { encoding };
     const found = await ledger.archive.find(wanted);
     if (found?.execution === undefined) return null;
-    return archivedToJson(ledger, { ...found, execution: found.execution }, config);
+    const { outcome, execution } = found;
+    const bytes = ledger.archive.readBytes(execution);
+    return archivedToJson(ledger, { outcome, execution, bytes }, config);
   },
 
   async requestAirdrop([address, lamports, config], { ledger, airdrop }) {
