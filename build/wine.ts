@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -89,7 +90,7 @@ export async function makeWine(): Promise<Wine> {
 async function makeOnce(place: string, make: (folder: string) => Promise<void>): Promise<void> {
   if (existsSync(place)) return;
   mkdirSync(wineFolder(), { recursive: true });
-  const folder = mkdtempSync(join(wineFolder(), 'making-'));
+  const folder = mkdtempSync(join(wineFolder(), `making-${process.pid}-`));
   try {
     await make(folder);
     if (!existsSync(place)) renameSync(folder, place);
@@ -124,7 +125,8 @@ export async function startMachine(wine: Wine): Promise<{
   readonly machine: WindowsMachine;
   close(): Promise<void>;
 }> {
-  const disk = mkdtempSync(join(wineFolder(), 'disk-'));
+  removeLeftovers();
+  const disk = mkdtempSync(join(wineFolder(), `disk-${process.pid}-`));
   const remove = (): void => rmSync(disk, { recursive: true, force: true });
   try {
     copyDisk(join(wine.system, 'disk'), disk);
@@ -139,6 +141,15 @@ export async function startMachine(wine: Wine): Promise<{
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** A killed process leaves a gigabyte. Its folders are named by its id. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(wineFolder())) {
+    const [, maker] = /^(?:disk|making)-(\d+)-/.exec(name) ?? [];
+    if (maker === undefined || existsSync(`/proc/${maker}`)) continue;
+    rmSync(join(wineFolder(), name), { recursive: true, force: true });
   }
 }
 

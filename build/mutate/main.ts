@@ -5,13 +5,14 @@ import type { MutantResult } from '@stryker-mutator/api/core';
 import { listFiles } from '../check/files.ts';
 import { listMutants, pathOf, sampleMutants } from './mutants.ts';
 import { describeScore, describeSurvivors, percentOf, type Score, scoreFiles } from './report.ts';
-import { tryFile, tryMutants } from './stryker.ts';
+import { tryFiles, tryMutants } from './stryker.ts';
 import { listedFiles, testsFor } from './tests.ts';
 
 /**
  * Mutation testing: makes small defects in a file, one at a time, and says which of them no test
  * finds. Files by path from the repository's root, or `--sample N --seed N` for so many mutants of
- * all programs that the table does not list. Fails below the threshold.
+ * all programs that the table does not list. `--again` tries only what the file's last run does not
+ * tell; it does not notice a change of what tests have in common. Fails below the threshold.
  */
 
 /** Percent of the mutants that must be found. */
@@ -20,7 +21,11 @@ const OTHER_PERCENT_MIN = 80;
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    again: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const missing = paths.find((path) => !existsSync(path));
 if (missing !== undefined) fail(`there is no file ${missing}`);
@@ -28,20 +33,20 @@ if ((values.sample === undefined) === (paths.length === 0)) {
   fail('name files, or --sample N --seed N');
 }
 
-const failures = values.sample === undefined ? await tryFiles() : await trySample();
+const failures = values.sample === undefined ? await tryNamed() : await trySample();
 for (const failure of failures) process.stdout.write(`\n${failure}`);
 process.stdout.write('\n');
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** Tries each file with its own tests. */
-async function tryFiles(): Promise<readonly string[]> {
+/** Tries each file with its own tests, and those that have the same tests at once. */
+async function tryNamed(): Promise<readonly string[]> {
   const scores: Score[] = [];
-  for (const path of paths) {
-    const [score = { path, found: 0, survivors: [] }] = scoreFiles(
-      await tryFile(path, testsFor(path)),
-    );
-    process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
-    scores.push(score);
+  for (const [tests, some] of Map.groupBy(paths, (path) => testsFor(path).join(' '))) {
+    const results = await tryFiles(some, tests.split(' '), values.again);
+    for (const score of scoreFiles(results)) {
+      process.stdout.write(`\n${describeScore(score)}\n${describeSurvivors(score)}`);
+      scores.push(score);
+    }
   }
   return scores.flatMap((score) => {
     const isListed = Object.hasOwn(listedFiles, score.path);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,17 +18,27 @@ const CONCURRENCY = 2;
  * more than a busy machine makes of them.
  */
 const TIMEOUT_FACTOR = 4;
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 10_000;
 
 /** The seed of tests that draw one: their names hold it, and Stryker knows a test by its name. */
 const TEST_SEED = '1';
 
-/** Tries all mutants of a file, by path from the repository's root. */
-export async function tryFile(
-  path: string,
+/** What became of each mutant of some files in their last run. */
+const RESULTS_FOLDER = 'node_modules/.cache/gamekeeper/mutants';
+
+/**
+ * Tries all mutants of files, by path from the repository's root. `isAgain` takes over what the
+ * last run of the same files says of those whose lines, and whose tests, are as they were.
+ */
+export async function tryFiles(
+  paths: readonly string[],
   tests: readonly string[],
+  isAgain: boolean,
 ): Promise<readonly MutantResult[]> {
-  return await runStryker({ mutate: [path] }, tests);
+  const name = createHash('sha256').update(paths.join()).digest('hex').slice(0, 16);
+  const incrementalFile = join(RESULTS_FOLDER, `${name}.json`);
+  const again = { incremental: true, incrementalFile, force: !isAgain };
+  return await runStryker({ mutate: [...paths], ...again }, tests);
 }
 
 /** Tries single mutants of any files. */

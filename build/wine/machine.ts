@@ -193,7 +193,10 @@ export class WindowsProgram {
     this.#output = output;
     // Wine makes a Windows program's console of a terminal, and a file of a file. Of a pipe it
     // makes what Node cannot open.
-    const words = hasConsole ? ['script', '-qefc', quoteForShell(command), '/dev/null'] : command;
+    // The terminal hands on what is typed as it is from the beginning: Wine sees to that only a
+    // while after its first prompt.
+    const shell = `stty raw -echo; exec ${quoteForShell(command)}`;
+    const words = hasConsole ? ['script', '-qefc', shell, '/dev/null'] : command;
     const outputs = ['out', 'err'].map((suffix) => openSync(`${output}.${suffix}`, 'a'));
     const input = hasConsole ? 'pipe' : 'ignore';
     this.#child = spawn(words[0]!, words.slice(1), { env, stdio: [input, ...outputs] });

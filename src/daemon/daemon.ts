@@ -12,6 +12,8 @@ import type {
 } from '../methods/ports.ts';
 import { SettleRounds } from '../methods/settle-rounds.ts';
 import { WriteDesk } from '../methods/write-desk.ts';
+import { closeReader } from './backup/moment.ts';
+import { finishReplacement } from './backup/replacement.ts';
 import type { Peer } from './connection.ts';
 import { requirePlainFile } from './damage.ts';
 import { ensurePrivateFolder } from './files.ts';
@@ -81,6 +83,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   await ensurePrivateFolder(options.home);
   const opened = new Opened();
   try {
+    await finishReplacement(options.home);
     opened.add(lockHome(options.home, 'daemon'));
     removeLeftovers(options.home, 'daemon');
     return await startIn(options, opened);
@@ -160,6 +163,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
       // Journal and lock among it; what is closed already stays so.
       await opened.close();
+      closeReader(journal.file);
       custody.close();
       secret.fill(0);
       log.info('daemon stopped');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../core/errors.ts';
+import { isWholeCheckpoint, listCheckpoints } from './backup/checkpoint.ts';
 import { decodeChecked } from './checked-json.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
 import { requireKept } from './home-file.ts';
@@ -36,6 +37,7 @@ export async function examineHome(home: string): Promise<Finding[]> {
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
     ...(await examineLedger(home)),
+    ...(await examineCheckpoints(home)),
   ];
   for (const name of journalsIn(home)) {
     findings.push(lookAt(name, () => examineJournal(join(home, name))));
@@ -45,7 +47,7 @@ export async function examineHome(home: string): Promise<Finding[]> {
 
 const LEDGER = 'service.sqlite';
 const LEDGER_DAMAGED =
-  'copy the home elsewhere as it is, then import an export, or start with a home of another name';
+  'copy the home elsewhere as it is, then gamekeeper doctor --rebuild, or restore a backup';
 
 /** What the service says of its store: one finding for each part that is damaged. */
 async function examineLedger(home: string): Promise<Finding[]> {
@@ -66,6 +68,18 @@ async function examineLedger(home: string): Promise<Finding[]> {
   } catch (error) {
     return [describeError(LEDGER, error)];
   }
+}
+
+async function examineCheckpoints(home: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const kept of listCheckpoints(home)) {
+    const isWhole = await isWholeCheckpoint(kept);
+    const words = isWhole
+      ? `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`
+      : 'a copy that is not what was written: remove it, another is made within a day';
+    findings.push({ file: relative(home, kept.folder), isWhole, words });
+  }
+  return findings;
 }
 
 function journalsIn(home: string): string[] {

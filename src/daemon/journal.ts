@@ -1,11 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { StatementSync } from 'node:sqlite';
+import { type HeldDatabase, holdDatabase } from '../core/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../methods/ports.ts';
-import { isOpenState } from '../methods/write-machine.ts';
+import { isOpenEntry, isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
 import { JournalAge } from './journal/age.ts';
 import { countCommit, type JournalDatabase, openJournalDatabase } from './journal/database.ts';
+import { slotOf } from './journal/facts.ts';
 import { JournalTables, type SettledWrite } from './journal/tables.ts';
 
 export type { SettledWrite } from './journal/tables.ts';
@@ -47,6 +50,8 @@ interface Waiting {
 export class Journal implements JournalPort {
   readonly #opened: JournalDatabase;
   readonly #tables: JournalTables;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
   readonly #age: JournalAge;
   readonly #era: () => number | null;
   readonly #ledgerHead: () => LogHead | undefined;
@@ -62,6 +67,8 @@ export class Journal implements JournalPort {
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.#tables = new JournalTables(opened);
+    this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
+    this.#end = opened.database.prepare('COMMIT');
     this.#age = this.#commit(() => {
       const age = new JournalAge(opened.rows, now ?? Date.now);
       this.#tables.prune(age, PRUNED_AT_START);
@@ -75,7 +82,7 @@ export class Journal implements JournalPort {
   }
 
   find(game: string, idempotencyKey: string): JournalEntry | undefined {
-    const waiting = this.#waiting.get(slotOf(game, idempotencyKey));
+    const waiting = this.#waiting.get(slotOf({ game, idempotencyKey }));
     return waiting?.entry ?? this.#read(() => this.#tables.find(game, idempotencyKey));
   }
 
@@ -101,10 +108,9 @@ export class Journal implements JournalPort {
   unsettled(game?: string): JournalEntry[] {
     this.#flush();
     const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
-    const isReplaced = (entry: JournalEntry): boolean =>
-      this.#waiting.has(slotOf(entry.game, entry.idempotencyKey));
+    const isReplaced = (entry: JournalEntry): boolean => this.#waiting.has(slotOf(entry));
     const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
-    const open = [...kept, ...waiting.filter(({ state }) => isOpenState(state))];
+    const open = [...kept, ...waiting.filter(isOpenEntry)];
     return open.filter((entry) => entry.game === (game ?? entry.game));
   }
 
@@ -143,6 +149,12 @@ export class Journal implements JournalPort {
     this.#commit(() => this.#tables.noteUnknownEra());
   }
 
+  /** Lets its files be copied as they are now. @throws StorageFull, StoreDamaged. */
+  hold(): HeldDatabase {
+    this.#flushAll();
+    return holdDatabase(this.#opened.database, this.#opened.file);
+  }
+
   /** Writes what waits and closes the file. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
@@ -155,7 +167,7 @@ export class Journal implements JournalPort {
 
   #hold(entry: JournalEntry): void {
     if (this.#isClosed) throw new Error('The journal is closed');
-    const slot = slotOf(entry.game, entry.idempotencyKey);
+    const slot = slotOf(entry);
     const before = this.#waiting.get(slot);
     // What it was settled in counts, and not when its receipt came.
     const isSettled = before !== undefined && !isOpenState(before.entry.state);
@@ -191,7 +203,7 @@ export class Journal implements JournalPort {
    */
   #refuse(waiters: readonly Waiter[], error: unknown): void {
     for (const { entry, reject } of waiters) {
-      const slot = slotOf(entry.game, entry.idempotencyKey);
+      const slot = slotOf(entry);
       if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
       reject(error);
     }
@@ -215,7 +227,7 @@ export class Journal implements JournalPort {
   #commit<Result>(change: () => Result): Result {
     const { database, headFile, file } = this.#opened;
     try {
-      database.exec('BEGIN IMMEDIATE');
+      this.#begin.run();
       const result = change();
       const head = countCommit(
         this.#opened,
@@ -223,7 +235,7 @@ export class Journal implements JournalPort {
         this.#ledgerHead(),
         this.#tables.openNumbers(),
       );
-      database.exec('COMMIT');
+      this.#end.run();
       headFile.write(head);
       return result;
     } catch (error) {
@@ -270,8 +282,4 @@ export function openJournal(path: string, options: JournalOptions = {}): Journal
     opened.headFile.close();
     throw error;
   }
-}
-
-function slotOf(game: string, idempotencyKey: string): string {
-  return `${game}\n${idempotencyKey}`;
 }

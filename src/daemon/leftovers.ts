@@ -22,6 +22,11 @@ export function removeLeftovers(home: string, part: HomePart): string[] {
       .filter((name) => partOf(name) === part)
       .map((name) => join(folder, name)),
   );
+  const checkpoints = join(home, 'checkpoints');
+  if (part === 'service') {
+    const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
+    found.push(...cut.map((name) => join(checkpoints, name)));
+  }
   const exported = part === 'service' ? readExports(home).flatMap(temporariesOf) : [];
   for (const path of [...found, ...exported]) rmSync(path, { recursive: true, force: true });
   if (part === 'service') rmSync(join(home, EXPORTS_NAME), { force: true });
@@ -49,7 +54,7 @@ export async function exportNoted<Answer>(
 }
 
 function partOf(name: string): HomePart {
-  const isService = /^(service|control|exports)\./.test(name);
+  const isService = /^(service|control|exports|incoming|replaced)\./.test(name);
   return isService ? 'service' : 'daemon';
 }
 

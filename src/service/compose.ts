@@ -9,6 +9,7 @@ import { findOperation } from './dispatch.ts';
 import { FaultPlan } from './faults.ts';
 import { instructions } from './generated/registry.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
+import type { ReplayOptions } from './ledger/replay-start.ts';
 import type { OperationContext, StateView } from './operation.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
@@ -20,7 +21,7 @@ import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification-table.ts';
 
 /** What a service is made of. */
-export interface ServiceOptions {
+export interface ServiceOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
@@ -59,14 +60,15 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host } = options;
+  const { store, host, checkpoints, rules } = options;
   const passes = new VerificationTable(store);
   const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
   const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
-  const ledger = await openLedger({ store, now, randomBytes, instructions, kinds });
-  const custodian = await openCustodian({ store, now, randomBytes });
+  const world = { store, now, randomBytes };
+  const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
+  const custodian = await openCustodian(world);
   const port = {
     genesisId: ledger.genesis.id,
     signer: ledger.signer,

@@ -5,6 +5,7 @@ import type { ExportHeader } from './export-file.ts';
 import type { Fault, FaultPlan } from './faults.ts';
 import type { LedgerTime } from './ledger/clock.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Verification } from './ledger/replay-start.ts';
 import type { Snapshot } from './ledger/timeline.ts';
 import type { NewAsset } from './programs/assets/mint-asset.ts';
 import { readMissionEnd } from './programs/missions/mission-end.ts';
@@ -40,7 +41,7 @@ export interface ServiceControls {
   clearFaults(operation: string | undefined): Promise<Fault[]>;
   /** @param file absolute path. */
   export(file: string): Promise<ExportHeader>;
-  verify(): Promise<VerifyAnswer>;
+  verify(): Promise<Verification>;
   /** Enters into the log what was done elsewhere. */
   note(control: string, details: object): Promise<void>;
   /** The ledger's era: another after each snapshot, revert and import. */
@@ -88,12 +89,6 @@ export interface PassAnswer {
   readonly kind: GatekeeperNetwork;
   /** ISO 8601; null for a pass that does not expire. */
   readonly expiry: string | null;
-}
-
-export interface VerifyAnswer {
-  readonly isEqual: boolean;
-  readonly root: string;
-  readonly replayedRoot: string;
 }
 
 /** What the controls work on. */

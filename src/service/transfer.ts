@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { fail, GamekeeperError } from '../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../core/errors.ts';
 import { whileHeldSync } from '../core/held-file.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
@@ -154,11 +154,24 @@ async function putInPlace(temporary: string, storePath: string, after: Head): Pr
   headFile.reset([after]);
 }
 
-/** Opening fails when a process has it; closing brings all of it into the one file. */
+/**
+ * Opening fails when a process has it; closing brings all of it into the one file. One that is
+ * damaged is moved aside, with what SQLite would bring into it.
+ */
 async function closeEarlier(storePath: string): Promise<Head | undefined> {
   if (!existsSync(storePath)) return undefined;
-  const store = openSqliteStore(storePath);
-  const { head } = store;
-  await store.close();
-  return head;
+  try {
+    const store = openSqliteStore(storePath);
+    const { head } = store;
+    await store.close();
+    return head;
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+    const aside = `${storePath}.damaged-${Date.now()}`;
+    for (const suffix of ['', '-wal']) {
+      if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
+    }
+    rmSync(`${storePath}-shm`, { force: true });
+    return undefined;
+  }
 }

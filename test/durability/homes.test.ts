@@ -11,7 +11,7 @@ import {
 } from '../support/daemon-process.ts';
 
 /** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
-const formats = ['format-3'];
+const formats = ['format-3', 'format-4'];
 const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
 
 describe.each(formats)('a home of %s', (format) => {

@@ -27,12 +27,15 @@ describe('canonicalJson', () => {
     );
   });
 
-  test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [undefined], [() => 1], [[undefined]]])(
-    'error: TypeError, %s',
-    (value) => {
-      expect(() => canonicalJson(value)).toThrow(TypeError);
-    },
-  );
+  test.each([
+    [Number.NaN, 'NaN'],
+    [Number.POSITIVE_INFINITY, 'Infinity'],
+    [undefined, 'A undefined'],
+    [() => 1, 'A function'],
+    [[undefined], 'A undefined'],
+  ])('error: TypeError, %s, which it names', (value, name) => {
+    expect(() => canonicalJson(value)).toThrow(new TypeError(`${name} has no JSON form`));
+  });
 });
 
 describe('hashParameters', () => {

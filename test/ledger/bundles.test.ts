@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
+import { GamekeeperError } from '../../src/core/errors.ts';
+import { answerUndone, unwrapSettled } from '../../src/service/ledger/bundle.ts';
 import type { BundleOutcome } from '../../src/service/operation.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
@@ -151,6 +153,16 @@ describe('shapes of errors', () => {
       },
     });
   });
+});
+
+test('behaviour: want of room alone is an answer; a defect on the way is thrown', async () => {
+  const defect = new Error('a defect');
+  expect(() => answerUndone([], defect, 1, {} as never)).toThrow(defect);
+  const full = new GamekeeperError('StorageFull', { file: 'service.sqlite', detail: 'full' });
+  expect(answerUndone([], full, 1, {} as never)).toEqual([]);
+  const [rejected, fulfilled] = await Promise.allSettled([Promise.reject(defect), 7]);
+  expect(() => unwrapSettled(rejected)).toThrow(defect);
+  expect(unwrapSettled(fulfilled)).toBe(7);
 });
 
 describe('all or nothing', () => {

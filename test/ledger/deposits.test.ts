@@ -18,6 +18,7 @@ import type { KeyPair } from '../../src/core/keys.ts';
 import { ACCOUNT_BYTES_MAX, rentLamports } from '../../src/core/limits.ts';
 import { encodeMint, TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
 import { programId } from '../../src/core/programs.ts';
+import { treeDiscriminator } from '../../src/service/ledger/deposits.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressOf, keyOf, openWorld, type World } from './world.ts';
 
@@ -141,6 +142,22 @@ describe('deposits', () => {
     expect((await send(world, [out(4000)], fresh)).status).toBe('Success');
   });
 
+  test('behaviour: what was short before may stay so or gain, and may not lose', async () => {
+    const world = await openMint();
+    const value = Buffer.alloc(40 + 10);
+    value.writeBigUInt64LE(5n, 0);
+    value.write(SystemProgram.programId.toBuffer().toString('latin1'), 8, 'latin1');
+    await world.store.commit({ writes: [{ space: 'account', key: fresh.address, value }] });
+    expect((await send(world, [pay(made, 0n)])).status).toBe('Success');
+    expect((await send(world, [pay(made, 1n)])).status).toBe('Success');
+    const out = SystemProgram.transfer({ fromPubkey: made, toPubkey: me, lamports: 1 });
+    expect(await send(world, [out], fresh)).toEqual(refused);
+  });
+
+  test('behaviour: a tree’s account is told by eight bytes, which older homes hold', () => {
+    expect(Buffer.from(treeDiscriminator).toString('hex')).toBe('6c4229616091073b');
+  });
+
   test('behaviour: associated accounts and lookup tables pay, whatever lay there', async () => {
     const world = await openMint();
     const owner = publicKey(addressOf('someone'));
@@ -170,6 +187,19 @@ describe('deposits', () => {
     });
     expect((await send(world, [extend])).status).toBe('Success');
     expect(lamportsOf(lookupTable).lamports).toBe(rentLamports(56 + 64));
+  });
+
+  test('behaviour: where more lay than the deposit it stays, and nobody pays', async () => {
+    const world = await openMint();
+    const owner = publicKey(addressOf('someone'));
+    const account = getAssociatedTokenAddressSync(publicKey(mint), owner, true);
+    const lay = rentLamports(TOKEN_ACCOUNT_BYTES) + 1000n;
+    expect((await send(world, [pay(account, lay)])).status).toBe('Success');
+    const before = world.lamports('anna');
+    const make = createAssociatedTokenAccountInstruction(me, account, owner, publicKey(mint));
+    expect((await send(world, [make])).status).toBe('Success');
+    expect(world.ledger.view().account(addressFromBytes(account.toBytes()))!.lamports).toBe(lay);
+    expect(before - world.lamports('anna')).toBe(5000n);
   });
 
   test('error: InstructionUndecodable for whatever else would make or grow one', async () => {

@@ -27,6 +27,8 @@ export const mischiefs = [
   'appends to a tree of another program',
   'appends to a read-only tree',
   'takes more than there is',
+  'makes a record in a read-only account that pays its deposit itself',
+  'writes token data of a read-only account',
   'throws what is no error of ours',
 ] as const;
 
@@ -79,6 +81,10 @@ const misbehave = define(
       'appends to a tree of another program': () => appendLeaf(writable),
       'appends to a read-only tree': () => appendLeaf(readonly),
       'takes more than there is': () => transferLamports(payer, writable, payer.lamports + 1n),
+      'makes a record in a read-only account that pays its deposit itself': () =>
+        createRecord(readonly),
+      'writes token data of a read-only account': () =>
+        context.writeTokenData(readonly, Uint8Array.from(readonly.data)),
       'throws what is no error of ours': () => {
         throw new RangeError('a defect of the program');
       },

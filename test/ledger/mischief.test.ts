@@ -70,6 +70,11 @@ const cases: Readonly<Record<(typeof mischiefs)[number], Mischief>> = {
   'appends to a tree of another program': { error: 'NotFound', writable: 'foreign tree' },
   'appends to a read-only tree': { error: 'AccountViolation', readonly: 'tree' },
   'takes more than there is': { error: 'InsufficientLamports', writable: 'bert' },
+  'makes a record in a read-only account that pays its deposit itself': {
+    error: 'AccountViolation',
+    readonly: 'bert',
+  },
+  'writes token data of a read-only account': { error: 'AccountViolation', readonly: 'tokens' },
   'throws what is no error of ours': { error: 'a defect of the program' },
 };
 const blank = keyOf('blank');

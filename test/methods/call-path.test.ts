@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
-import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../../src/core/limits.ts';
+import { IDEMPOTENCY_KEY_LENGTH_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../src/core/limits.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { CallContext, ServicePort } from '../../src/methods/ports.ts';
+import { requireSendable } from '../../src/methods/transactions.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
 /** The stations of a call: what comes before what, and where it still ends without a trace. */
@@ -145,7 +146,14 @@ describe('an idempotency key', () => {
       const { asked, run } = noting();
       await expect(
         run('resources.transfer', { ...transfer(), idempotencyKey }),
-      ).rejects.toMatchObject({ name: 'InvalidParams', context: { path: 'idempotencyKey' } });
+      ).rejects.toMatchObject({
+        name: 'InvalidParams',
+        context: {
+          path: 'idempotencyKey',
+          problem: 'not a key',
+          expected: '1 to 64 printable ASCII characters without spaces',
+        },
+      });
       expect(asked).toEqual([]);
     },
   );
@@ -170,7 +178,9 @@ describe('an idempotency key', () => {
 });
 
 describe('a method', () => {
-  test.each(['api.conjure', 'api.constructor', 'api.', 'resources.conjure', 'toString', ''])(
+  const unknown = ['api.conjure', 'api.constructor', 'api.', 'resources.conjure', 'toString', ''];
+  // What looks like an operation behind another prefix is none.
+  test.each([...unknown, 'rpc.project', 'project'])(
     'error: MethodNotFound for %j, which says where to look',
     async (method) => {
       await expect(world.call(method)).rejects.toMatchObject({
@@ -180,13 +190,21 @@ describe('a method', () => {
     },
   );
 
-  test.each([null, undefined, [], [{}], 'name', 1])(
+  test.each([[[]], [[{}]], ['name'], [1]])(
     'error: InvalidParams for %j in the place of an object',
     async (params) => {
       const call = world.call('projects.create', params as never);
-      await expect(call).rejects.toMatchObject({ name: 'InvalidParams' });
+      await expect(call).rejects.toMatchObject({
+        name: 'InvalidParams',
+        context: { path: 'params', expected: 'an object, by name' },
+      });
     },
   );
+
+  test.each([null, undefined])('args: %s is an object without members', async (params) => {
+    const call = world.call('projects.create', params as never);
+    await expect(call).rejects.toMatchObject({ name: 'InvalidParams', context: { path: 'name' } });
+  });
 
   test('behaviour: api.<operation> fills in no wallet', async () => {
     const call = world.call('api.createCreateProjectTransaction', { name: 'X' });
@@ -210,7 +228,6 @@ describe('the answer to a build', () => {
     ['a text', () => 'done'],
     ['no transaction', ({ transaction: _, ...rest }) => rest],
     ['a transaction that is no text', (built) => ({ ...built, transaction: 1 })],
-    ['a transaction that is no base58', (built) => ({ ...built, transaction: '0OIl' })],
     ['a list with something else', (built) => ({ ...built, transactions: [built.transaction, 1] })],
     ['no blockhash', ({ blockhash: _, ...rest }) => rest],
     ['a blockhash that is no text', (built) => ({ ...built, blockhash: 7 })],
@@ -224,11 +241,39 @@ describe('the answer to a build', () => {
       const call = world.call('resources.transfer', transfer(), { service: answering(change) });
       await expect(call).rejects.toMatchObject({
         name: 'ServiceAnswerInvalid',
-        context: { operation },
+        context: { operation, detail: 'no transaction' },
       });
       expect(world.signer.signatures).toBe(before);
     },
   );
+
+  test('error: ServiceAnswerInvalid for a text that is no base58', async () => {
+    const service = answering((built) => ({ ...built, transaction: '0OIl' }));
+    await expect(world.call('resources.transfer', transfer(), { service })).rejects.toMatchObject({
+      name: 'ServiceAnswerInvalid',
+      context: { operation, detail: 'a transaction is not base58' },
+    });
+  });
+
+  test('error: LimitExceeded for one more transaction than a bundle may have', () => {
+    const built = (count: number) => ({
+      transactions: new Array<Uint8Array>(count).fill(new Uint8Array()),
+      blockhash: 'blockhash',
+      lastValidBlockHeight: 1,
+    });
+    const max = TRANSACTIONS_PER_CALL_MAX;
+    expect(() => requireSendable(built(max))).not.toThrow();
+    expect(() => requireSendable(built(max + 1))).toThrow(
+      expect.objectContaining({
+        name: 'LimitExceeded',
+        context: {
+          what: 'transactions that the call needs; pass fewer elements',
+          actual: max + 1,
+          limit: max,
+        },
+      }),
+    );
+  });
 
   test('behaviour: one transaction may come as a list', async () => {
     const service = answering(({ transaction, ...rest }) => ({

@@ -186,6 +186,13 @@ describe('errors', () => {
     }
   });
 
+  test.each([
+    ['TreeFull', 'stale, though not retryable'],
+    ['RateLimited', 'retryable, though not stale'],
+  ])('behaviour: a failure by %s may be made anew: it is %s', (name) => {
+    expect(readAnswer(bundle(response('one', 'Failed', name)), ['one']).event).toBe('Stale');
+  });
+
   test('behaviour: a key that is used up answers no error that says to call again', () => {
     const heard = readAnswer(bundle(response('one', 'Failed', 'RateLimited')), ['one']);
     const failed = makeEntry('used up', { state: 'FAILED', error: heard.error });

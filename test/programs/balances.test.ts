@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { U64_MAX } from '../../src/core/limits.ts';
+import {
+  associatedTokenAddress,
+  decodeTokenAccount,
+  encodeTokenAccount,
+} from '../../src/core/native.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import { encodeAccount } from '../../src/service/ledger/account.ts';
 import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
 import {
   locateCredit,
@@ -163,3 +169,55 @@ test('behaviour: where no tree has room for a new holding, a holder still has ro
   // The next tree, which is not there yet.
   expect(triedFor('another')).toMatchObject({ room: 0n, fields: { treeNumber: 1 } });
 });
+
+test.each([
+  ['LedgerState', ['tokenAccount'], ['tokenAccount', 'mint']],
+  ['AccountState', ['holding', 'tree'], ['holding', 'tree']],
+] as const)('behaviour: a place in %s lists no account in vain', async (storage, ...omitted) => {
+  const game = await openGame();
+  const resource = await addResource(game, storage);
+  const { address, key } = walletOf('anna');
+  await mint(game, resource, address, '5');
+  const { state } = game.world.service;
+  const of = [state, addressOf(resource), key.address] as const;
+  const [credit, tried, debit] = [
+    locateCredit(...of),
+    locateTriedCredit(...of),
+    locateDebit(...of, 3n),
+  ];
+  expect([credit.omit, tried.omit, debit.omit]).toEqual([omitted[0], omitted[0], omitted[1]]);
+});
+
+test.each(['LedgerState', 'AccountState'] as const)(
+  'error: Overflow for a supply that is full, in %s',
+  async (storage) => {
+    const game = await openGame();
+    const resource = await addResource(game, storage);
+    await mint(game, resource, walletOf('anna').address, String(U64_MAX));
+    const another = mint(game, resource, walletOf('bert').address, '1');
+    await expect(another).rejects.toMatchObject({
+      name: 'Overflow',
+      context: { what: 'the supply' },
+    });
+  },
+);
+
+test.each(['owner', 'state'] as const)(
+  'behaviour: a token account with another %s has no room for its first holder',
+  async (changed) => {
+    const game = await openGame();
+    const resource = await addResource(game, 'AccountState');
+    const { address, key } = walletOf('anna');
+    await mint(game, resource, address, '5');
+    const { store, service } = game.world;
+    const { state } = service;
+    const { mint: mintAddress } = state.record(resourceKind, addressOf(resource))!.value;
+    const account = associatedTokenAddress(key.address, mintAddress);
+    const { data, ...rest } = state.account(account)!;
+    const other = { owner: walletOf('bert').key.address, state: 'Frozen' } as const;
+    const decoded = { ...decodeTokenAccount(data)!, [changed]: other[changed] };
+    const value = encodeAccount({ ...rest, data: encodeTokenAccount(decoded) });
+    await store.commit({ writes: [{ space: 'account', key: account, value }] });
+    expect(locateTriedCredit(state, addressOf(resource), key.address).room).toBe(0n);
+  },
+);

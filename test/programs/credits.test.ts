@@ -59,19 +59,23 @@ describe.each(['LedgerState', 'AccountState'] as const)('%s', (storage) => {
     const resource = await addResource(game, storage);
     await mint(game, resource, game.authority.address, '5');
     const { address: payer, key } = game.authority;
-    const attempt = async (instruction: ReturnType<typeof forgetful>, project = game.project) => {
+    const attempt = async (
+      instruction: ReturnType<typeof forgetful>,
+      { project = game.project, leftOut = [] as readonly string[] } = {},
+    ) => {
       const now = (): number => Date.now();
       const all = [...instructions, instruction];
       const ledger = await openLedger({ store, now, randomBytes, instructions: all, kinds });
       const held = locateCredit(ledger.view(), addressOf(resource), key.address);
-      const built = buildInstruction(instruction, { args: { payer, project, resource }, ...held });
+      const args = { payer, project, resource };
+      const omit = [...held.omit, ...leftOut];
+      const built = buildInstruction(instruction, { args, ...held, omit });
       try {
         ledger.rehearse(key.address, [built]);
         return 'none';
       } catch (error) {
         if (!isGamekeeperError(error, 'AccountMismatch')) throw error;
-        expect(error.context.problem).toMatch(/\S/);
-        return `${error.name} ${error.context.account}`;
+        return `${error.context.account}: ${error.context.problem}`;
       }
     };
     return { attempt, other };
@@ -81,9 +85,9 @@ describe.each(['LedgerState', 'AccountState'] as const)('%s', (storage) => {
     const { attempt, other } = await openMinted();
     for (const credit of [creditResource, creditResourceUpTo]) {
       expect(await attempt(forgetful(credit, 'payer'))).toBe('none');
-      expect(await attempt(forgetful(credit, 'payer'), other.project)).toBe(
-        'AccountMismatch resource',
-      );
+      const { project } = other;
+      const refusal = await attempt(forgetful(credit, 'payer'), { project });
+      expect(refusal).toBe('resource: no other project makes its units');
     }
   });
 
@@ -92,7 +96,22 @@ describe.each(['LedgerState', 'AccountState'] as const)('%s', (storage) => {
     const blamed = storage === 'LedgerState' ? 'holding' : 'tokenAccount';
     for (const change of [creditResource, creditResourceUpTo, debit]) {
       expect(await attempt(forgetful(change, 'payer'))).toBe('none');
-      expect(await attempt(forgetful(change, 'project'))).toBe(`AccountMismatch ${blamed}`);
+      const refusal = await attempt(forgetful(change, 'project'));
+      expect(refusal).toBe(`${blamed}: not the holder's of this resource`);
+    }
+  });
+
+  test('error: AccountMismatch for what is left out of what the storage needs', async () => {
+    const { attempt } = await openMinted();
+    const isLeaf = storage === 'LedgerState';
+    const places = isLeaf ? ['holding', 'tree'] : ['tokenAccount'];
+    for (const change of [creditResource, creditResourceUpTo, debit]) {
+      const needed = isLeaf && change === debit ? places : ['mint', ...places];
+      for (const name of ['mint', 'holding', 'tree', 'tokenAccount']) {
+        const refusal = await attempt(forgetful(change, 'payer'), { leftOut: [name] });
+        const problem = `${name}: the resource's storage needs it`;
+        expect(refusal).toBe(needed.includes(name) ? problem : 'none');
+      }
     }
   });
 });

@@ -61,7 +61,7 @@ describe('the SQLite file', () => {
     const database = new DatabaseSync(file());
     database.exec(`PRAGMA user_version = ${format}`);
     database.close();
-    const problem = new RegExp(`has format ${format}; this version reads 4`);
+    const problem = new RegExp(`has format ${format}; this version reads 5`);
     expect(() => openSqliteStore(file())).toThrow(problem);
   });
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProgramResult, WindowsProgram } from '../../build/wine/machine.ts';
 import { machineHas } from '../support/machine.ts';
@@ -20,16 +20,14 @@ const isHere = machineHas(windows, 'set-up and start on Windows');
 
 describe.skipIf(!isHere)('a new clone on Windows', () => {
   let windowsMachine: ClonedMachine;
-  /** The first terminal. */
-  let start: WindowsProgram;
+  /** The first terminal. Its prompt stays when what was typed ends. */
+  let terminal: WindowsProgram;
 
   beforeAll(async () => {
     windowsMachine = await startWithClone(false);
   });
 
   afterAll(() => windowsMachine?.close());
-
-  const words = (line: string): string[] => ['cmd', '/c', ...line.split(' ')];
 
   /** npm's way to its registry, as this machine has it, and its store, which is filled already. */
   function network(): Record<string, string> {
@@ -61,9 +59,11 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
     timeout: FIRST_START_MS_MAX,
   }, async () => {
     const { machine, clone } = windowsMachine;
-    start = machine.start(words('npm start'), { cwd: clone, env: network(), console: true });
-    await start.says('Ctrl-C stops it');
-    expect(start.result().stdout).toContain('Installing what the lock file names');
+    terminal = machine.start(['cmd'], { cwd: clone, env: network(), console: true });
+    await terminal.says(`${basename(clone)}>`);
+    terminal.type('npm start\r');
+    await terminal.says('Ctrl-C stops it');
+    expect(terminal.result().stdout).toContain('Installing what the lock file names');
     const stamp = readFileSync(join(clone, 'node_modules/.installed'), 'utf8');
     expect(stamp).toMatch(/^[0-9a-f]{64} win32-x64$/);
     expect(existsSync(join(clone, 'node_modules/node/bin/node.exe'))).toBe(true);
@@ -100,10 +100,7 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   });
 
   test('behaviour: Ctrl-C at the console ends npm start, and the daemon cleanly', async () => {
-    start.type('\x03');
-    start.type('y\r');
-    await start.ended;
-    // npm does not wait for what it started.
+    terminal.type('\x03');
     await expect.poll(() => existsSync(daemonFile()), { timeout: STOP_MS_MAX }).toBe(false);
     expect((await type(`${NPX} status`)).stdout).toContain('No Gamekeeper runs');
   });

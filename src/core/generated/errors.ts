@@ -907,6 +907,22 @@ export const errorTable = Object.freeze({
     stale: false,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
+  /** A folder is no backup, or its content is not what was written. */
+  BackupInvalid: {
+    code: 2027,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    message: '{file} is no whole backup: {problem}',
+  },
+  /** A backup could not be written. What is under way elsewhere goes on. */
+  BackupFailed: {
+    code: 2028,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    message: 'The backup could not be written to {file}: {problem}',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1021,4 +1037,6 @@ export interface ErrorContext {
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
+  BackupInvalid: { readonly file: string | number; readonly problem: string | number };
+  BackupFailed: { readonly file: string | number; readonly problem: string | number };
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
-import { openSqliteStore } from '../../service/store/sqlite.ts';
-import type { Store } from '../../service/store/store.ts';
+import { closeReader } from '../backup/moment.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
-import { noteMade, requireKept } from '../home-file.ts';
+import { noteMade } from '../home-file.ts';
 import { lockHome } from '../home-lock.ts';
-import { removeLeftovers } from '../leftovers.ts';
+import { keepCheckpoints, openHomeStore, STORE_FILE } from '../home-store.ts';
 import type { Log } from '../log.ts';
 import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
@@ -27,19 +28,27 @@ export async function runService(options: {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  if (!options.memory) await finishReplacement(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
   const logFile = options.memory ? undefined : join(home, 'service.log');
   const log = openProcessLog(logFile, options.logLevel);
-  const file = join(home, STORE_NAME);
-  const store = options.memory ? new MemoryStore() : openHomeStore(home, file);
+  const file = join(home, STORE_FILE);
+  const opened = options.memory ? undefined : await openHomeStore(home, []);
+  const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
-  const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
+  const world = { ...opened, store, now, randomBytes };
+  const service = await openService({ ...world, host: 'localhost' });
+  const keeper = opened && keepCheckpoints(home, opened, service);
+  if (!options.memory) await noteMade(home, { name: STORE_FILE, network: service.genesisId });
   const server = await startServiceServer({ service, port: options.port ?? 0, log });
   const { url } = server;
   log.info('service started', { url, network: service.genesisId });
-  const control = await openControl(home, service, stop, log);
+  const kept = opened && {
+    hold: () => opened.store.hold(),
+    copies: () => keeper!.status,
+  };
+  const control = await openControl(home, service, kept, stop, log);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
@@ -52,25 +61,21 @@ export async function runService(options: {
   await stopped;
   await control?.close();
   await server.close();
+  await keeper?.stop();
   await service.close();
+  closeReader(file);
   unlock();
-}
-
-const STORE_NAME = 'service.sqlite';
-
-function openHomeStore(home: string, file: string): Store {
-  removeLeftovers(home, 'service');
-  requireKept(home, STORE_NAME);
-  return openSqliteStore(file);
 }
 
 /** The developer's channel, one a folder: none where another process of the folder has it. */
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
+  kept: Pick<ControlPort, 'hold' | 'copies'> | undefined,
   stop: () => void,
   log: Log,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log, stop });
+  const all = { ...controls, ...kept };
+  return startControlServer({ home, genesisId, controls: all, log, stop });
 }

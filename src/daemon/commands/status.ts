@@ -1,3 +1,4 @@
+import type { CopyStatus } from '../backup/keeper.ts';
 import type { StoreHealth } from '../control/port.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
@@ -31,8 +32,12 @@ async function describeLedger(home: string): Promise<string[]> {
   const { connectToControl } = await import('./client.ts');
   const client = await connectToControl(home);
   try {
-    const { time, standstillMs, store } = await client.call('control.status', {});
-    return [...describeClock(time, standstillMs), ...describeStore(store)];
+    const { time, standstillMs, store, copies } = await client.call('control.status', {});
+    return [
+      ...describeClock(time, standstillMs),
+      ...describeStore(store),
+      ...describeCopies(copies),
+    ];
   } finally {
     client.close();
   }
@@ -44,6 +49,14 @@ function describeClock(time: string, standstillMs: number): string[] {
   const seconds = Math.ceil(standstillMs / 1000);
   const why = "this machine's clock was set back, or was ahead before";
   return [line, `           stands still for ${seconds} s more: ${why}`];
+}
+
+function describeCopies(copies: CopyStatus | null): string[] {
+  if (copies === null) return [];
+  const { newestAt, problem } = copies;
+  const newest = newestAt === null ? 'the first is made after a day' : `last of ${newestAt}`;
+  const line = `  copies   ${newest}`;
+  return problem === null ? [line] : [line, `           none could be made since: ${problem}`];
 }
 
 function describeStore({ problem, checkedShare }: StoreHealth): string[] {

@@ -3,7 +3,9 @@ import { ADDRESS_BYTES } from '../../core/address.ts';
 import { base58Decode } from '../../core/base58.ts';
 import { fail } from '../../core/errors.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
+import { takeBackup } from '../backup/take.ts';
 import { holdJournal } from '../hold-journal.ts';
+import { lockHome } from '../home-lock.ts';
 import type { Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import { exportNoted } from '../leftovers.ts';
@@ -136,10 +138,14 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
   }),
+  'control.backup': method({ path: text('an absolute path') }, ({ path }, host) =>
+    backUp(path, host),
+  ),
   'control.status': method({}, (_, { controls }) => ({
     time: new Date(controls.nowMs()).toISOString(),
     standstillMs: controls.standstillMs(),
     store: controls.storeHealth(),
+    copies: controls.copies?.() ?? null,
   })),
   'control.verify': method({}, (_, { controls }) => controls.verify()),
   'control.stop': {
@@ -176,6 +182,25 @@ async function revert(snapshot: string, host: ServiceHost): Promise<object> {
     return { ...answer, forgottenWrites };
   };
   return desk === undefined ? putBack() : desk.pauseWhile(putBack);
+}
+
+/** Where no journal is open here, another process of the home may have one. */
+async function backUp(path: string, { home, controls, journal }: ServiceHost): Promise<object> {
+  const { hold } = controls;
+  if (!isAbsolute(path)) {
+    const expected = 'an absolute path';
+    return fail('InvalidParams', { path: 'params.path', problem: 'is relative', expected });
+  }
+  if (home === undefined || hold === undefined) {
+    const needs = 'a service that keeps its state on the disk';
+    return fail('ControlUnavailable', { control: 'backup', needs });
+  }
+  const unlock = journal === undefined ? lockHome(home, 'daemon') : undefined;
+  try {
+    return await takeBackup(home, path, { ledger: hold, journal });
+  } finally {
+    unlock?.();
+  }
 }
 
 interface Persona {

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
+import { binaryFromBytes } from '../../core/bytes.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
 
 /**
@@ -22,6 +23,12 @@ interface StoredRow extends LinkedRow {
   readonly sum: number;
 }
 
+/** What was asked for, and the row that answers it. */
+interface Found {
+  readonly key: Uint8Array;
+  readonly row: StoredRow;
+}
+
 const none = new Uint8Array(0);
 
 /** The rows of one database. Several changes belong into one transaction, which the caller has. */
@@ -33,6 +40,10 @@ export class LinkedRows {
   readonly #insert: StatementSync;
   readonly #update: StatementSync;
   readonly #delete: StatementSync;
+  /** A key is asked for and then put: what was found last, until something is written. */
+  #found: Found | undefined;
+  /** Rows that are asked for with each commit, as they are, by key. */
+  readonly #held = new Map<string, StoredRow>();
 
   /** @param salt goes into each checksum, so that a row of another file is none of this. */
   constructor(database: DatabaseSync, file: string, salt: number) {
@@ -55,6 +66,20 @@ export class LinkedRows {
       row = next;
     }
     this.#write(row, none);
+  }
+
+  /** As `get`; the row stays at hand. */
+  getHeld(key: Uint8Array): Uint8Array | undefined {
+    const held = this.#held.get(binaryFromBytes(key)) ?? this.#find(key);
+    if (!isSame(held.key, key)) return undefined;
+    this.#held.set(binaryFromBytes(key), held);
+    return held.value;
+  }
+
+  /** To be called after a change was rolled back. */
+  forgetCached(): void {
+    this.#found = undefined;
+    this.#held.clear();
   }
 
   /** Undefined where it is proved that there is none. @throws StoreDamaged. */
@@ -95,37 +120,56 @@ export class LinkedRows {
     const before = this.#check(this.#below.get(key) as StoredRow | undefined);
     if (!isSame(before.link, key)) this.#fail('an entry is missing');
     this.#delete.run(key);
+    this.#held.delete(binaryFromBytes(key));
     this.#change(before, row.link, before.value);
     return true;
   }
 
   /** The row of a key, or the one that proves that there is none. */
   #find(key: Uint8Array): StoredRow {
+    if (this.#found !== undefined && isSame(this.#found.key, key)) return this.#found.row;
+    const held = this.#held.get(binaryFromBytes(key));
+    if (held !== undefined) return held;
     const row = this.#check(this.#floor.get(key) as StoredRow | undefined);
     const isProof = row.link.length === 0 || Buffer.compare(row.link, key) > 0;
-    return isProof ? row : this.#fail('an entry is missing');
+    if (!isProof) this.#fail('an entry is missing');
+    this.#found = { key, row };
+    return row;
   }
 
   #check(row: StoredRow | undefined): StoredRow {
     if (row === undefined) return this.#fail('an entry is missing');
     // A bit can make a column one of another type.
     const isWhole =
-      [row.key, row.link, row.value].every((column) => column instanceof Uint8Array) &&
+      row.key instanceof Uint8Array &&
+      row.link instanceof Uint8Array &&
+      row.value instanceof Uint8Array &&
       row.sum === this.#sumOf(row, row.link);
     return isWhole ? row : this.#fail('an entry is not what was written');
   }
 
   #write(row: LinkedRow, link: Uint8Array): void {
+    this.#found = undefined;
     this.#insert.run(row.key, link, row.value, this.#sumOf(row, link));
   }
 
   #change({ key }: LinkedRow, link: Uint8Array, value: Uint8Array): void {
-    this.#update.run(link, value, this.#sumOf({ key, value }, link), key);
+    this.#found = undefined;
+    const sum = this.#sumOf({ key, value }, link);
+    this.#update.run(link, value, sum, key);
+    const name = binaryFromBytes(key);
+    if (this.#held.has(name)) this.#held.set(name, { key, link, value, sum });
   }
 
   #sumOf({ key, value }: LinkedRow, link: Uint8Array): number {
-    const lengths = Uint8Array.of(key.length, link.length);
-    return crc32(value, crc32(link, crc32(key, crc32(lengths, this.#salt))));
+    // One call on one copy is faster than four on the parts.
+    const bytes = Buffer.allocUnsafe(2 + key.length + link.length + value.length);
+    bytes[0] = key.length;
+    bytes[1] = link.length;
+    bytes.set(key, 2);
+    bytes.set(link, 2 + key.length);
+    bytes.set(value, 2 + key.length + link.length);
+    return crc32(bytes, this.#salt);
   }
 
   #fail(what: string): never {

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../methods/ports.ts';
-import { isOpenState, statesTaking } from '../../methods/write-machine.ts';
+import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
@@ -13,6 +13,7 @@ import {
   packNumber,
   putFact,
   SIGNATURES,
+  slotOf,
   unpackNumber,
   WRITES,
 } from './facts.ts';
@@ -42,8 +43,9 @@ export class JournalTables {
   #pruneAgainMs = Number.NEGATIVE_INFINITY;
   /** Writes whose outcome is to be learnt, by number; what was put of them, where it is known. */
   readonly #open = new Map<number, JournalRecord | undefined>();
-  /** Numbers of those of which it is known, by their keys in hexadecimal. */
-  readonly #openByKey = new Map<string, number>();
+  /** Numbers of those of which it is known, by game and idempotency key. */
+  readonly #openBySlot = new Map<string, number>();
+  #hashed: { readonly slot: string; readonly key: Uint8Array } | undefined;
   /** Eras that have a row, and its number. */
   readonly #knownEras = new Map<number | null, number>();
 
@@ -57,6 +59,7 @@ export class JournalTables {
 
   /** What is remembered beside the disk, after a change was rolled back. */
   forgetCached(): void {
+    this.#rows.forgetCached();
     this.#knownEras.clear();
     this.#pruneFrom = 0;
     this.#nextNumber = this.#contents.lastNumber() + 1;
@@ -88,27 +91,27 @@ export class JournalTables {
   put(record: JournalRecord): void {
     const { entry } = record;
     const { game, idempotencyKey } = entry;
-    const key = hashedKey(WRITES, game, idempotencyKey);
-    const known = this.#openByKey.get(key.toString('hex')) ?? this.#readNumber(key);
+    const slot = slotOf(entry);
+    const known = this.#openBySlot.get(slot) ?? this.#numberOf(game, idempotencyKey);
     const number = known ?? this.#nextNumber;
     const before = known === undefined ? undefined : this.#recordOf(known, game, idempotencyKey);
     const kept = withPast(record, before);
     this.#contents.put(number, encodeRecord(kept));
     if (known === undefined) {
       this.#nextNumber += 1;
-      this.#rows.put(key, packNumber(number));
+      this.#rows.put(this.#keyOf(entry), packNumber(number));
     }
-    this.#putSignatures(entry, key, before?.entry);
-    this.#noteState(number, key.toString('hex'), kept);
+    this.#putSignatures(entry, before?.entry);
+    this.#noteState(number, slot, kept);
   }
 
-  #noteState(number: number, key: string, record: JournalRecord): void {
-    if (isOpenState(record.entry.state)) {
+  #noteState(number: number, slot: string, record: JournalRecord): void {
+    if (isOpenEntry(record.entry)) {
       this.#open.set(number, record);
-      this.#openByKey.set(key, number);
+      this.#openBySlot.set(slot, number);
     } else {
       this.#open.delete(number);
-      this.#openByKey.delete(key);
+      this.#openBySlot.delete(slot);
       this.#noteEra(record.era, number);
     }
   }
@@ -120,7 +123,7 @@ export class JournalTables {
   /** As the last commit has them. */
   #readOpen(): void {
     this.#open.clear();
-    this.#openByKey.clear();
+    this.#openBySlot.clear();
     const { open = [] } = factOf<CommittedHead>(this.#rows, 'head') ?? {};
     for (const number of open) this.#open.set(number, undefined);
   }
@@ -205,21 +208,26 @@ export class JournalTables {
     return value === undefined ? Number.POSITIVE_INFINITY : unpackNumber(value);
   }
 
-  #putSignatures(entry: JournalEntry, write: Uint8Array, before: JournalEntry | undefined): void {
-    const { game } = entry;
-    for (const signature of entry.signatures) {
-      if (before?.signatures.includes(signature)) continue;
-      this.#rows.put(hashedKey(SIGNATURES, game, signature), write);
-    }
+  #putSignatures(entry: JournalEntry, before: JournalEntry | undefined): void {
+    const { game, signatures } = entry;
+    const added = signatures.filter((signature) => !before?.signatures.includes(signature));
+    if (added.length === 0) return;
+    const write = this.#keyOf(entry);
+    for (const signature of added) this.#rows.put(hashedKey(SIGNATURES, game, signature), write);
   }
 
   #numberOf(game: string, idempotencyKey: string): number | undefined {
-    return this.#readNumber(hashedKey(WRITES, game, idempotencyKey));
+    const value = this.#rows.get(this.#keyOf({ game, idempotencyKey }));
+    return value && unpackNumber(value);
   }
 
-  #readNumber(key: Uint8Array): number | undefined {
-    const value = this.#rows.get(key);
-    return value && unpackNumber(value);
+  /** The key of a write's row; it is asked for several times, one after the other. */
+  #keyOf(write: Pick<JournalEntry, 'game' | 'idempotencyKey'>): Uint8Array {
+    const slot = slotOf(write);
+    if (this.#hashed?.slot !== slot) {
+      this.#hashed = { slot, key: hashedKey(WRITES, write.game, write.idempotencyKey) };
+    }
+    return this.#hashed.key;
   }
 
   #read(number: number, game: string, idempotencyKey: string): JournalRecord {

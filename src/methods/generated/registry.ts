@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d';
+export const schemaHash = '151e887b6a40da808b123bd3afb5f898b6e331abd4481b32dcd06462addecf50';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

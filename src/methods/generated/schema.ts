@@ -1750,6 +1750,17 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
+
+  "A folder is no backup, or its content is not what was written."
+  BackupInvalid
+    @error(code: 2027, category: BAD_USER_INPUT, message: "{file} is no whole backup: {problem}")
+  "A backup could not be written. What is under way elsewhere goes on."
+  BackupFailed
+    @error(
+      code: 2028
+      category: UNAVAILABLE
+      message: "The backup could not be written to {file}: {problem}"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

@@ -1,10 +1,8 @@
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { TransactionOutcome } from '../operation.ts';
-import type { IndexEntry, Store } from '../store/store.ts';
+import { type IndexEntry, SIGNATURE_INDEX, type Store } from '../store/store.ts';
 import { decodeKept, type KeptExecution } from './kept.ts';
 import { readLogEntry } from './log.ts';
-
-const SIGNATURE_INDEX = 'transaction.signature';
 
 /**
  * The first 22 digits are 128 bits. A signer can make signatures that begin alike, but only of its

@@ -3,7 +3,6 @@ import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
 import type { Once } from '../../core/once.ts';
 import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../operation.ts';
-import { MemoryStore } from '../store/memory.ts';
 import type { Store, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
@@ -29,17 +28,19 @@ import { LedgerControls } from './controls.ts';
 import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
 import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
-import { type Genesis, identityOf, keepGenesis, openGenesis } from './genesis.ts';
+import { type Genesis, identityOf, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
 import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
-import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { type LogEntry, LogTail, readLog } from './log.ts';
 import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
+import { beginReplay, type ReplayOptions, runReplay, type Verification } from './replay-start.ts';
 import { computeStateRoot } from './root.ts';
+import { openRules } from './rules.ts';
 import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
 import { Overlay, StoreState } from './state.ts';
@@ -48,7 +49,7 @@ import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
 
 /** What a ledger needs of the world, and what runs on it. */
-export interface LedgerOptions {
+export interface LedgerOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970: the machine's clock, or a test's. */
   now(): number;
@@ -60,8 +61,9 @@ export interface LedgerOptions {
 /** Opens the ledger of a store; an empty store gets a genesis. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   await initKeccak();
-  const { store, now, randomBytes } = options;
+  const { store, now, randomBytes, rules } = options;
   const genesis = await openGenesis(store, now, randomBytes);
+  await openRules(store, rules);
   return new Ledger(options, genesis);
 }
 
@@ -215,21 +217,16 @@ export class Ledger {
   }
 
   /**
-   * Executes the whole log again from genesis in memory and answers both state roots. Bundles wait
-   * meanwhile.
+   * Executes the log again from the newest whole checkpoint, or from genesis, and answers both
+   * state roots. Bundles wait meanwhile. @throws StoreFailed.
    */
-  verifyReplay(): Promise<{ isEqual: boolean; root: string; replayedRoot: string }> {
-    return this.#turnstile.passAlone(async () => {
-      const store = new MemoryStore();
-      await keepGenesis(store, this.genesis);
-      const replica = new Ledger({ ...this.#options, store }, this.genesis);
-      for (let sequence = 0n; sequence < this.#log.nextSequence; sequence += 1n) {
-        await replica.#applyEntry(readLogEntry(this.#store, sequence)!);
-      }
-      const root = this.stateRoot();
-      const replayedRoot = replica.stateRoot();
-      return { isEqual: root === replayedRoot, root, replayedRoot };
-    });
+  async verifyReplay(): Promise<Verification> {
+    const start = await beginReplay(this.#options.checkpoints, this.#store, this.genesis);
+    const replica = new Ledger({ ...this.#options, store: start.store }, this.genesis);
+    const from = replica.#log.nextSequence;
+    return this.#turnstile
+      .passAlone(() => runReplay(this, readLog(this.#store, from), replica, start))
+      .finally(() => start.store.close());
   }
 
   /** Closes the store; what was answered is durable. */
@@ -379,8 +376,8 @@ export class Ledger {
     return overlay;
   }
 
-  /** One entry of the log, again. */
-  async #applyEntry(entry: LogEntry): Promise<void> {
+  /** One entry of the log, again: for a replay. */
+  async applyEntry(entry: LogEntry): Promise<void> {
     if (entry.kind === 'Airdrop') {
       return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
     }

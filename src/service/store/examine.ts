@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { FIRST_KEY, INDEX_SPACE, type SpaceNumber } from './rows.ts';
+import { derivedSpaces, FIRST_KEY, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { copiedSpaces, spaceNumbers } from './store.ts';
@@ -21,8 +21,8 @@ export interface Section {
   readonly space: SpaceNumber;
 }
 
-const ownSpaces = [...Object.values(spaceNumbers), INDEX_SPACE];
-const spacesOfCopies = [...copiedSpaces.map((space) => spaceNumbers[space]), INDEX_SPACE];
+const ownSpaces = [...Object.values(spaceNumbers), ...derivedSpaces];
+const spacesOfCopies = [...copiedSpaces.map((space) => spaceNumbers[space]), ...derivedSpaces];
 
 /** Everything that a store holds, in the order in which it is looked at. */
 export function sectionsOf(database: DatabaseSync, file: string, copies: SqliteCopies): Section[] {

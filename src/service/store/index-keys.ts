@@ -1,9 +1,11 @@
-import type { IndexName, Key } from './store.ts';
+import { INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber } from './rows.ts';
+import { type IndexName, type Key, SIGNATURE_INDEX } from './store.ts';
 
 /**
- * Index entries as keys of one space: the index's name, a zero, the value with its length in front
- * (u16, big end first), and the key of the entry. So all keys of one value lie side by side, in
- * their order.
+ * Index entries as keys. Most lie in one space: the index's name, a zero, the value with its length
+ * in front (u16, big end first), and the key of the entry. So all keys of one value lie side by
+ * side, in their order. Those of the index of signatures have a space of their own: the value, a
+ * zero and the key.
  */
 export interface IndexPlace {
   readonly index: IndexName;
@@ -11,14 +13,23 @@ export interface IndexPlace {
   readonly key: Key;
 }
 
+/** Where the entries of an index lie. */
+export function indexSpaceOf(index: IndexName): SpaceNumber {
+  return index === SIGNATURE_INDEX ? SIGNATURE_SPACE : INDEX_SPACE;
+}
+
 /** What the keys of all entries of one value begin with. */
 export function indexPrefix(index: IndexName, value: Key): Key {
+  if (index === SIGNATURE_INDEX) return `${value}\0`;
   const length = String.fromCharCode(value.length >>> 8, value.length & 0xff);
   return `${index}\0${length}${value}`;
 }
 
-export function readIndexKey(key: Key): IndexPlace {
+export function readIndexKey(space: SpaceNumber, key: Key): IndexPlace {
   const nameEnd = key.indexOf('\0');
+  if (space === SIGNATURE_SPACE) {
+    return { index: SIGNATURE_INDEX, value: key.slice(0, nameEnd), key: key.slice(nameEnd + 1) };
+  }
   const valueStart = nameEnd + 3;
   const length = key.charCodeAt(nameEnd + 1) * 256 + key.charCodeAt(nameEnd + 2);
   return {
@@ -26,4 +37,9 @@ export function readIndexKey(key: Key): IndexPlace {
     value: key.slice(valueStart, valueStart + length),
     key: key.slice(valueStart + length),
   };
+}
+
+/** What the keys of an index value are remembered under. */
+export function foundKey(index: IndexName, value: Key): Key {
+  return `${index}\0${value}`;
 }

@@ -9,38 +9,50 @@ import { type Space, spaceNumbers } from './store.ts';
  *     linked:  checksum  length of the link (u16, 0xffff at the end)  link  value
  *     chained: checksum  chain hash (16 bytes)  value
  *     plain:   checksum  value
+ *     summed:  checksum  value
  *
  * The link of a row is the key of the next row of its space, as in the NSEC records of DNS: a key
  * between the two is proved to be absent by a row that is there. A first row with an empty key
  * stands in each linked space from the beginning. Links are for spaces in which something is
  * permitted, or taken for empty, because an entry is not there; log and events are numbered, and
  * who reads them knows which numbers must be there.
+ *
+ * In a summed space absence is proved too, by sums (`groups.ts`). A link costs each new row a look
+ * at the row before it, and another write of that; a sum costs one row for many. Summed are the
+ * spaces to which each transaction adds a row that is somewhere in the middle.
  */
 
 /** What stands for a space on the disk; index entries are a space too, with keys as `indexKey`. */
 export type SpaceNumber = number;
 export const INDEX_SPACE: SpaceNumber = 11;
+/** Entries of the index of signatures, with keys as `indexKey`. */
+export const SIGNATURE_SPACE: SpaceNumber = 12;
+/** The sums of the summed spaces, a linked space; see `groups.ts`. */
+export const SUM_SPACE: SpaceNumber = 13;
 export const LOG_SPACE: SpaceNumber = spaceNumbers.log;
 
 const plainSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.event]);
+const summedSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.transaction, SIGNATURE_SPACE]);
+
+/** Of all spaces what is derived from entries of theirs; the sums are made last. */
+export const derivedSpaces: readonly SpaceNumber[] = [INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE];
 
 export const CHAIN_HASH_BYTES = 16;
 const CHECKSUM_BYTES = 4;
-const LINK_START = CHECKSUM_BYTES + 2;
+const LINK_BYTES = 2;
+const LINK_START = CHECKSUM_BYTES + LINK_BYTES;
 const NO_LINK = 0xffff;
 const none = new Uint8Array(0);
 
 /** The key of the first row of a linked space. */
 export const FIRST_KEY = Buffer.alloc(0);
 
-/** All linked spaces, by number. */
-export const linkedSpaces: readonly SpaceNumber[] = [
-  ...Object.values(spaceNumbers).filter((space) => isLinked(space)),
-  INDEX_SPACE,
-];
-
 export function isLinked(space: SpaceNumber): boolean {
-  return space !== LOG_SPACE && !plainSpaces.has(space);
+  return space !== LOG_SPACE && !plainSpaces.has(space) && !summedSpaces.has(space);
+}
+
+export function isSummed(space: SpaceNumber): boolean {
+  return summedSpaces.has(space);
 }
 
 /** A row whose checksum holds. */
@@ -51,7 +63,7 @@ export interface Row {
 }
 
 /** The checksum's start for each space. */
-const starts = Array.from({ length: INDEX_SPACE + 1 }, (_, space) => crc32(Buffer.of(space)));
+const starts = Array.from({ length: SUM_SPACE + 1 }, (_, space) => crc32(Buffer.of(space)));
 
 export function encodeLinked(
   space: SpaceNumber,
@@ -59,33 +71,48 @@ export function encodeLinked(
   { value, link }: Row,
 ): Uint8Array {
   const linkBytes = link ?? none;
-  const bytes = Buffer.allocUnsafe(LINK_START + linkBytes.length + value.length);
-  bytes.writeUInt16LE(link === undefined ? NO_LINK : link.length, CHECKSUM_BYTES);
-  bytes.set(linkBytes, LINK_START);
-  bytes.set(value, LINK_START + linkBytes.length);
-  return seal(space, key, bytes);
+  const length = link === undefined ? NO_LINK : link.length;
+  const sealing = beginRow(key, LINK_BYTES + linkBytes.length + value.length);
+  const { bytes, start } = sealing;
+  bytes[start] = length & 0xff;
+  bytes[start + 1] = length >>> 8;
+  bytes.set(linkBytes, start + LINK_BYTES);
+  bytes.set(value, start + LINK_BYTES + linkBytes.length);
+  return seal(space, sealing);
 }
 
 export function encodeChained(key: Uint8Array, hash: Uint8Array, value: Uint8Array): Uint8Array {
-  const bytes = Buffer.allocUnsafe(CHECKSUM_BYTES + hash.length + value.length);
-  bytes.set(hash, CHECKSUM_BYTES);
-  bytes.set(value, CHECKSUM_BYTES + hash.length);
-  return seal(LOG_SPACE, key, bytes);
+  const sealing = beginRow(key, hash.length + value.length);
+  sealing.bytes.set(hash, sealing.start);
+  sealing.bytes.set(value, sealing.start + hash.length);
+  return seal(LOG_SPACE, sealing);
 }
 
 export function encodePlain(space: SpaceNumber, key: Uint8Array, value: Uint8Array): Uint8Array {
-  const bytes = Buffer.allocUnsafe(CHECKSUM_BYTES + value.length);
-  bytes.set(value, CHECKSUM_BYTES);
-  return seal(space, key, bytes);
+  const sealing = beginRow(key, value.length);
+  sealing.bytes.set(value, sealing.start);
+  return seal(space, sealing);
 }
 
-/** The row in its bytes, or undefined when the checksum does not hold. */
-export function decodeRow(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): Row | undefined {
-  if (!isWhole(space, key, bytes)) return undefined;
+/**
+ * The row in its bytes, or undefined when the checksum does not hold.
+ * @param hasLink whether it is a linked one; of a format before there are such in other spaces.
+ */
+export function decodeRow(
+  space: SpaceNumber,
+  key: Uint8Array,
+  bytes: Uint8Array,
+  hasLink = isLinked(space),
+): Row | undefined {
+  if (!isWhole(space, key, bytes, hasLink)) return undefined;
   if (space === LOG_SPACE) {
     return { value: bytes.subarray(CHECKSUM_BYTES + CHAIN_HASH_BYTES), link: undefined };
   }
-  if (!isLinked(space)) return { value: bytes.subarray(CHECKSUM_BYTES), link: undefined };
+  return hasLink ? readLinked(bytes) : { value: bytes.subarray(CHECKSUM_BYTES), link: undefined };
+}
+
+/** The row in the bytes of a linked one whose checksum holds. */
+function readLinked(bytes: Uint8Array): Row {
   const length = bytes[CHECKSUM_BYTES]! | (bytes[CHECKSUM_BYTES + 1]! << 8);
   if (length === NO_LINK) return { value: bytes.subarray(LINK_START), link: undefined };
   const end = LINK_START + length;
@@ -97,16 +124,44 @@ export function chainHashOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(CHECKSUM_BYTES, CHECKSUM_BYTES + CHAIN_HASH_BYTES);
 }
 
-function isWhole(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): boolean {
-  const shortest = isLinked(space) ? LINK_START : CHECKSUM_BYTES;
+function isWhole(
+  space: SpaceNumber,
+  key: Uint8Array,
+  bytes: Uint8Array,
+  hasLink: boolean,
+): boolean {
+  const shortest = hasLink ? LINK_START : CHECKSUM_BYTES;
   if (bytes.length < shortest) return false;
-  const given = (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
-  return given === checksumOf(space, key, bytes);
+  return givenChecksum(bytes) === checksumOf(space, key, bytes);
 }
 
-function seal(space: SpaceNumber, key: Uint8Array, bytes: Buffer): Uint8Array {
-  bytes.writeUInt32LE(checksumOf(space, key, bytes));
-  return bytes;
+/** The checksum that a row says it has. */
+export function givenChecksum(bytes: Uint8Array): number {
+  return (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
+}
+
+/**
+ * A row that is being made: its key, and from `start` on what its checksum is of. One call on both
+ * together is faster than one on each; the checksum then takes the place of the key's end.
+ */
+interface Sealing {
+  readonly bytes: Buffer;
+  readonly start: number;
+  readonly keyStart: number;
+}
+
+function beginRow(key: Uint8Array, size: number): Sealing {
+  const keyStart = Math.max(CHECKSUM_BYTES - key.length, 0);
+  const start = keyStart + key.length;
+  const bytes = Buffer.allocUnsafe(start + size);
+  bytes.set(key, keyStart);
+  return { bytes, start, keyStart };
+}
+
+function seal(space: SpaceNumber, { bytes, start, keyStart }: Sealing): Uint8Array {
+  const summed = keyStart === 0 ? bytes : bytes.subarray(keyStart);
+  bytes.writeUInt32LE(crc32(summed, starts[space]!), start - CHECKSUM_BYTES);
+  return bytes.subarray(start - CHECKSUM_BYTES);
 }
 
 function checksumOf(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): number {
@@ -133,5 +188,6 @@ const titles = new Map(
 
 /** What a space is called when it is damaged. */
 export function titleOf(space: SpaceNumber): string {
+  if (space === SUM_SPACE) return 'the sums of transactions';
   return titles.get(space) ?? 'the indexes';
 }

@@ -1,10 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { indexPrefix, readIndexKey } from './index-keys.ts';
+import { toBlob } from './blobs.ts';
+import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { damaged } from './problems.ts';
-import { FIRST_KEY, INDEX_SPACE, isLinked, LOG_SPACE } from './rows.ts';
-import { SqliteRows, toBlob } from './sqlite-rows.ts';
+import {
+  derivedSpaces,
+  FIRST_KEY,
+  INDEX_SPACE,
+  isLinked,
+  isSummed,
+  LOG_SPACE,
+  SIGNATURE_SPACE,
+} from './rows.ts';
+import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import {
   type CopyStep,
@@ -23,7 +32,9 @@ export const copyTables = `
       PRIMARY KEY (copy, space, key)
     ) WITHOUT ROWID;`;
 
-const copiedNumbers = [...copiedSpaces.map((space) => spaceNumbers[space]), INDEX_SPACE].join(', ');
+const copiedNumbers = [...copiedSpaces.map((space) => spaceNumbers[space]), ...derivedSpaces].join(
+  ', ',
+);
 
 const dropSteps = [
   'DELETE FROM copied_entries WHERE copy = ?',
@@ -133,17 +144,20 @@ export class SqliteCopies {
     const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
     for (const space of spaces) {
       const number = spaceNumbers[space];
-      const checked = isLinked(number)
-        ? rows.walk(number)
-        : number === LOG_SPACE
-          ? rows.walkLog()
-          : rows.from(number, FIRST_KEY);
+      const checked =
+        isLinked(number) || isSummed(number)
+          ? rows.walk(number)
+          : number === LOG_SPACE
+            ? rows.walkLog()
+            : rows.from(number, FIRST_KEY);
       for (const { key, row } of checked) {
         yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
       }
     }
-    for (const { key } of rows.walk(INDEX_SPACE)) {
-      yield { kind: 'index', copy, ...readIndexKey(binaryFromBytes(key)) };
+    for (const space of [INDEX_SPACE, SIGNATURE_SPACE]) {
+      for (const { key } of rows.walk(space)) {
+        yield { kind: 'index', copy, ...readIndexKey(space, binaryFromBytes(key)) };
+      }
     }
   }
 }
@@ -163,5 +177,6 @@ function entryColumns({
 }
 
 function indexColumns(row: { index: string; value: Key; key: Key }): Columns {
-  return [INDEX_SPACE, toBlob(indexPrefix(row.index, row.value) + row.key), FIRST_KEY];
+  const key = toBlob(indexPrefix(row.index, row.value) + row.key);
+  return [indexSpaceOf(row.index), key, FIRST_KEY];
 }

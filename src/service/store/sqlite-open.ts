@@ -1,22 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../core/long-path.ts';
-import { indexPrefix } from './index-keys.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { INDEX_SPACE } from './rows.ts';
 import { copyTables } from './sqlite-copies.ts';
-import { toBlob } from './sqlite-rows.ts';
+import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
 
@@ -24,11 +12,11 @@ import { findWalDamage } from './wal-check.ts';
  * Version of the tables below; `PRAGMA user_version` has it and, from this one on, the lower half
  * of `PRAGMA application_id`, so that a damaged number is told from a later format.
  */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
+/** From this one on a file says its format in both places. */
+const MARKED_FORMAT = 4;
 /** `GK`: the upper half of the application's id. */
 const APPLICATION = 0x474b;
-/** The format before, whose rows hold no checksums, and whose index entries lie in a table. */
-const PLAIN_FORMAT = 3;
 
 /** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
 const WAL_PAGES = 4096;
@@ -41,8 +29,8 @@ const sayFormat = `
     COMMIT`;
 
 /**
- * Opens or makes the file of a store, mode 0600, and brings one of format 3 to this one, with a
- * copy of what it was beside it (`….format-3`).
+ * Opens or makes the file of a store, mode 0600, and brings one of an earlier format to this one,
+ * with a copy of what it was beside it (`….format-4`).
  * @param beforeMigrated called when all is in the new form and nothing of it is durable yet.
  * @throws StoreFailed when another process has it, or when it is of another format; StoreDamaged,
  *   StorageFull.
@@ -62,8 +50,12 @@ export function openDatabase(
       makeTables(database);
       return database;
     }
-    if (version === PLAIN_FORMAT) {
-      migrate(database, path, beforeMigrated);
+    if (isEarlierFormat(version)) {
+      database.exec('COMMIT');
+      migrate(database, path, version, (migrated) => {
+        beforeMigrated(migrated);
+        migrated.exec(sayFormat);
+      });
       return database;
     }
     if (version !== FORMAT_VERSION) {
@@ -110,7 +102,8 @@ export function readFormat(database: DatabaseSync, path: string): number {
   const number = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma]);
   const [version, id] = [number('user_version'), number('application_id')];
   // Formats before had no id, and a new file has neither.
-  const isFormat = id === 0 ? version !== FORMAT_VERSION : id === idOf(version);
+  const isMarked = version >= MARKED_FORMAT && version <= FORMAT_VERSION;
+  const isFormat = id === 0 ? !isMarked : id === idOf(version);
   if (isFormat) return version;
   throw damaged(path, 'its header', `it says format ${version} of application ${id}`);
 }
@@ -131,52 +124,6 @@ function makeTables(database: DatabaseSync): void {
     ${copyTables}`);
   sealRows(database);
   database.exec(sayFormat);
-}
-
-/** All or nothing; the file of before stays as a copy. */
-function migrate(
-  database: DatabaseSync,
-  path: string,
-  beforeMigrated: (database: DatabaseSync) => void,
-): void {
-  database.exec('COMMIT');
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-  keepCopy(path, `${path}.format-${PLAIN_FORMAT}`);
-  database.exec('BEGIN IMMEDIATE');
-  const put = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
-  const none = new Uint8Array(0);
-  for (const { name, value, key } of database.prepare('SELECT * FROM indexes').iterate()) {
-    put.run(INDEX_SPACE, indexKeyOf(name, value, key), none);
-  }
-  const putCopied = database.prepare('INSERT INTO copied_entries VALUES (?, ?, ?, ?)');
-  for (const row of database.prepare('SELECT * FROM copied_indexes').iterate()) {
-    const key = indexKeyOf(row.name, row.value, row.key);
-    putCopied.run(row.copy as string, INDEX_SPACE, key, none);
-  }
-  sealRows(database);
-  for (const { name } of database.prepare('SELECT name FROM copies').all()) {
-    sealRows(database, String(name));
-  }
-  beforeMigrated(database);
-  database.exec(`
-    DROP TABLE indexes;
-    DROP TABLE copied_indexes;
-    ${sayFormat}`);
-}
-
-function indexKeyOf(name: unknown, value: unknown, key: unknown): Uint8Array {
-  const [valueText, keyText] = [value, key].map((one) => binaryFromBytes(one as Uint8Array));
-  return toBlob(indexPrefix(String(name), valueText!) + keyText);
-}
-
-function keepCopy(path: string, to: string): void {
-  const temporary = `${to}.tmp`;
-  copyFileSync(path, temporary);
-  chmodSync(temporary, FILE_MODE);
-  const file = openSync(temporary, 'r+');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(temporary, to);
 }
 
 /** A log that another process writes to is not looked at, but said to be in use. */

@@ -1,6 +1,16 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
+import { compareBlobs, isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
+import {
+  type Group,
+  groupOf,
+  isSameGroup,
+  partsOf,
+  readSum,
+  startOf,
+  sumsPrefix,
+} from './groups.ts';
 import { damaged } from './problems.ts';
 import {
   chainHashOf,
@@ -9,10 +19,13 @@ import {
   encodeLinked,
   encodePlain,
   FIRST_KEY,
+  givenChecksum,
   isLinked,
+  isSummed,
   LOG_SPACE,
   type Row,
   type SpaceNumber,
+  SUM_SPACE,
   titleOf,
 } from './rows.ts';
 import type { Key } from './store.ts';
@@ -53,9 +66,9 @@ export class SqliteRows {
   readonly #examineFrom: StatementSync;
   readonly #prepareWalk: () => StatementSync;
   readonly #last: StatementSync;
+  readonly #groupFrom: StatementSync;
   readonly #put: StatementSync;
-  readonly #insert: StatementSync;
-  readonly #update: StatementSync;
+  readonly #insertNew: StatementSync;
   readonly #remove: StatementSync;
 
   constructor(database: DatabaseSync, file: string, copy?: string) {
@@ -72,15 +85,23 @@ export class SqliteRows {
     this.#from = this.#prepareWalk();
     this.#keysFrom = this.#prepareWalk();
     this.#examineFrom = this.#prepareWalk();
+    this.#groupFrom = this.#prepareWalk();
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
-    this.#insert = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
+    this.#insertNew = database.prepare(
+      'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    );
+    // Faster than INSERT and than UPDATE: nothing is asked before.
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
-    this.#update = database.prepare('UPDATE entries SET value = ? WHERE space = ? AND key = ?');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
-  /** The row of a key; undefined where a neighbour proves that there is none. */
+  /** The row of a key; undefined where a neighbour or a sum proves that there is none. */
   find(space: SpaceNumber, key: Uint8Array): Row | undefined {
+    if (isSummed(space)) {
+      const row = this.#exact(space, key);
+      if (row === undefined) this.groupRows(space, groupOf(space, binaryFromBytes(key)));
+      return row;
+    }
     if (!isLinked(space)) return this.#exact(space, key);
     const floor = this.floor(space, key);
     return isEqual(floor.key, key) ? floor.row : undefined;
@@ -100,12 +121,35 @@ export class SqliteRows {
   below(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const below = this.#need(space, this.#below.get(space, key) as Raw | undefined);
     const { link } = below.row;
-    if (link !== undefined && Buffer.compare(link, key) < 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) < 0) this.#lost(space, link);
     return below;
   }
 
-  /** Keys of a linked space that begin with a prefix, in order, each proved to be the next. */
+  /**
+   * Keys that begin with a prefix, in order: of a linked space each proved to be the next, of a
+   * summed one those that there are, and none only on proof.
+   */
   keysWith(space: SpaceNumber, prefix: Key, limit: number): Key[] {
+    return isSummed(space)
+      ? this.#summedKeys(space, prefix, limit)
+      : this.#linkedKeys(space, prefix, limit);
+  }
+
+  #summedKeys(space: SpaceNumber, prefix: Key, limit: number): Key[] {
+    const prefixBytes = toBlob(prefix);
+    const keys: Key[] = [];
+    if (limit === 0) return keys;
+    for (const raw of this.#keysFrom.iterate(space, prefixBytes) as Iterable<Raw>) {
+      this.#decode(space, raw);
+      if (!startsWith(raw.key, prefixBytes)) break;
+      keys.push(binaryFromBytes(raw.key).slice(prefix.length));
+      if (keys.length === limit) return keys;
+    }
+    if (keys.length === 0) this.groupRows(space, groupOf(space, prefix));
+    return keys;
+  }
+
+  #linkedKeys(space: SpaceNumber, prefix: Key, limit: number): Key[] {
     const prefixBytes = toBlob(prefix);
     const keys: Key[] = [];
     let { link } = this.below(space, prefixBytes).row;
@@ -123,13 +167,46 @@ export class SqliteRows {
     return this.#lost(space, link);
   }
 
-  /** All rows of a linked space in order, each proved to be the next. */
+  /** All rows of a group, which come to its sum. @throws StoreDamaged. */
+  groupRows(space: SpaceNumber, group: Group): KeyedRow[] {
+    const rows: KeyedRow[] = [];
+    let sum = 0;
+    for (const raw of this.#groupFrom.iterate(space, toBlob(startOf(group))) as Iterable<Raw>) {
+      const row = this.#decode(space, raw);
+      if (!isSameGroup(groupOf(space, binaryFromBytes(raw.key)), group)) break;
+      sum = (sum + givenChecksum(raw.value)) >>> 0;
+      rows.push({ key: raw.key, row });
+    }
+    if (sum === readSum(this.find(SUM_SPACE, toBlob(group.sums))?.value, group)) return rows;
+    const detail = `those from key ${toBlob(startOf(group)).toString('hex')} on are not all there`;
+    throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
+  }
+
+  /** The group behind another one in a summed space; undefined for the last. */
+  groupBehind(space: SpaceNumber, { sums, part }: Group): Group | undefined {
+    const { key, row } = this.floor(SUM_SPACE, toBlob(sums));
+    if (part + 1 < partsOf(space) && isEqual(key, toBlob(sums))) return { sums, part: part + 1 };
+    if (row.link === undefined) return undefined;
+    const next = binaryFromBytes(row.link);
+    return next.startsWith(sumsPrefix(space)) ? { sums: next, part: 0 } : undefined;
+  }
+
+  /** All rows of a linked or a summed space in order, each proved to be the next. */
   *walk(space: SpaceNumber): Iterable<KeyedRow> {
+    if (!isSummed(space)) return yield* this.walkLinked(space);
+    let group: Group | undefined = groupOf(space, '');
+    for (; group !== undefined; group = this.groupBehind(space, group)) {
+      yield* this.groupRows(space, group);
+    }
+  }
+
+  /** As `walk`, also of a summed space as it was when it was linked. */
+  *walkLinked(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
     for (const raw of this.#prepareWalk().iterate(space, FIRST_KEY) as Iterable<Raw>) {
       this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.#lost(space, link ?? raw.key);
-      const row = this.#decode(space, raw);
+      const row = this.#decode(space, raw, true);
       link = row.link;
       if (raw.key.length > 0) yield { key: raw.key, row };
     }
@@ -159,6 +236,7 @@ export class SqliteRows {
    * undefined at the end.
    */
   examine(space: SpaceNumber, from: Uint8Array, rowsMax: number): ExaminedRows {
+    if (isSummed(space)) return this.#examineGroups(space, from, rowsMax);
     const start = isLinked(space) ? this.floor(space, from).key : from;
     let before: ExaminedRow | undefined;
     let [rows, bytes] = [0, 0];
@@ -172,6 +250,20 @@ export class SqliteRows {
     }
     if (before?.row.link !== undefined) this.#lost(space, before.row.link);
     return { next: undefined, rows, bytes };
+  }
+
+  /** Whole groups at a time, as a sum is of all that is there at one moment. */
+  #examineGroups(space: SpaceNumber, from: Uint8Array, rowsMax: number): ExaminedRows {
+    let group: Group | undefined = groupOf(space, binaryFromBytes(from));
+    let [rows, bytes] = [0, 0];
+    while (group !== undefined && rows < rowsMax) {
+      for (const { key, row } of this.groupRows(space, group)) {
+        rows += 1;
+        bytes += key.length + row.value.length;
+      }
+      group = this.groupBehind(space, group);
+    }
+    return { next: group && toBlob(startOf(group)), rows, bytes };
   }
 
   /** The end of the log; undefined for an empty one. */
@@ -190,11 +282,31 @@ export class SqliteRows {
     return chainHashOf(raw.value);
   }
 
-  /** @param isNew whether there is no row of the key. */
-  putLinked(space: SpaceNumber, key: Uint8Array, row: Row, isNew: boolean): void {
-    const bytes = encodeLinked(space, key, row);
-    if (isNew) this.#insert.run(space, key, bytes);
-    else this.#update.run(bytes, space, key);
+  putLinked(space: SpaceNumber, key: Uint8Array, row: Row): void {
+    this.#put.run(space, key, encodeLinked(space, key, row));
+  }
+
+  /** @returns by how much the sum of its group grows, modulo 2^32. */
+  putSummed(space: SpaceNumber, key: Uint8Array, value: Uint8Array): number {
+    const bytes = encodePlain(space, key, value);
+    const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
+    if (isNew) return givenChecksum(bytes);
+    const change = givenChecksum(bytes) - this.#checksumAt(space, key);
+    this.#put.run(space, key, bytes);
+    return change;
+  }
+
+  /** @returns as `putSummed`. */
+  removeSummed(space: SpaceNumber, key: Uint8Array): number {
+    const change = -this.#checksumAt(space, key);
+    this.#remove.run(space, key);
+    return change;
+  }
+
+  /** That of the row, which holds; 0 where it is proved that there is none. */
+  #checksumAt(space: SpaceNumber, key: Uint8Array): number {
+    if (this.find(space, key) === undefined) return 0;
+    return givenChecksum((this.#get.get(space, key) as unknown as Raw).value);
   }
 
   putPlain(space: SpaceNumber, key: Uint8Array, value: Uint8Array): void {
@@ -226,10 +338,10 @@ export class SqliteRows {
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
   }
 
-  #decode(space: SpaceNumber, raw: Raw): Row {
+  #decode(space: SpaceNumber, raw: Raw, hasLink?: boolean): Row {
     this.#requireBytes(space, raw);
     const { key, value } = raw;
-    const row = decodeRow(space, key, value);
+    const row = decodeRow(space, key, value, hasLink);
     if (row !== undefined) return row;
     const detail = `the checksum of ${nameKey(key)} does not hold`;
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
@@ -254,7 +366,7 @@ export class SqliteRows {
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {
-    if (link !== undefined && Buffer.compare(link, key) <= 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) <= 0) this.#lost(space, link);
   }
 
   #lost(space: SpaceNumber, key: Uint8Array): never {
@@ -265,22 +377,4 @@ export class SqliteRows {
 
 function copiedEntriesOf(copy: string): string {
   return `copied_entries WHERE copy = '${copy.replaceAll("'", "''")}' AND`;
-}
-
-function nameKey(key: Uint8Array): string {
-  return key.length === 0
-    ? 'its first row'
-    : `the one with key ${Buffer.from(key).toString('hex')}`;
-}
-
-function isEqual(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && Buffer.compare(left, right) === 0;
-}
-
-function startsWith(key: Uint8Array, prefix: Uint8Array): boolean {
-  return key.length >= prefix.length && isEqual(key.subarray(0, prefix.length), prefix);
-}
-
-export function toBlob(key: Key): Buffer {
-  return Buffer.from(key, 'latin1');
 }

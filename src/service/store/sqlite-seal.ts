@@ -1,16 +1,22 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { binaryFromBytes } from '../../core/bytes.ts';
+import { toBlob } from './blobs.ts';
 import { chainHash, chainStart } from './chain.ts';
+import { SumChanges } from './groups.ts';
 import {
+  derivedSpaces,
   encodeChained,
   encodeLinked,
   encodePlain,
   FIRST_KEY,
-  INDEX_SPACE,
+  givenChecksum,
   isLinked,
+  isSummed,
   LOG_SPACE,
   type SpaceNumber,
+  SUM_SPACE,
 } from './rows.ts';
-import { copiedSpaces, spaceNumbers } from './store.ts';
+import { copiedSpaces, type Space, spaceNumbers } from './store.ts';
 
 /** So many rows are held in memory at a time. */
 const ROWS_AT_A_TIME = 512;
@@ -24,10 +30,15 @@ interface Raw {
  * Gives plain rows, which hold their values alone, the form that `rows.ts` describes. To be called
  * inside of a transaction.
  * @param copy the copy whose rows they are; undefined for the state's own.
+ * @param wanted those that are plain; undefined for all. With a summed one go the sums.
  */
-export function sealRows(database: DatabaseSync, copy?: string): void {
-  const own = [...Object.values(spaceNumbers), INDEX_SPACE];
-  const copied = [...copiedSpaces.map((space) => spaceNumbers[space]), INDEX_SPACE];
+export function sealRows(
+  database: DatabaseSync,
+  copy?: string,
+  wanted?: readonly SpaceNumber[],
+): void {
+  const all = copy === undefined ? Object.keys(spaceNumbers) : copiedSpaces;
+  const own = all.map((space) => spaceNumbers[space as Space]);
   const table = copy === undefined ? 'entries' : 'copied_entries';
   const where = copy === undefined ? '' : 'copy = ? AND ';
   const prepare = (text: string): StatementSync => database.prepare(text);
@@ -39,14 +50,26 @@ export function sealRows(database: DatabaseSync, copy?: string): void {
      ORDER BY key LIMIT ${ROWS_AT_A_TIME}`,
   );
   const update = prepare(`UPDATE ${table} SET value = ? WHERE ${where}space = ? AND key = ?`);
-  for (const space of copy === undefined ? own : copied) {
+  const sums = new SumChanges();
+  for (const space of wanted ?? [...own, ...derivedSpaces]) {
+    if (space === SUM_SPACE) {
+      for (const [key, value] of sums.rows(() => undefined)) {
+        insert.run(...bound, space, toBlob(key), value);
+      }
+    }
     const put = (key: Uint8Array, value: Uint8Array) => update.run(value, ...bound, space, key);
     const rows = readAll((after) => select.all(...bound, space, after) as unknown as Raw[]);
     if (isLinked(space)) {
       insert.run(...bound, space, FIRST_KEY, FIRST_KEY);
       sealLinked(space, rows, put);
     } else if (space === LOG_SPACE) sealLog(rows, put);
-    else for (const { key, value } of rows) put(key, encodePlain(space, key, value));
+    else {
+      for (const { key, value } of rows) {
+        const bytes = encodePlain(space, key, value);
+        put(key, bytes);
+        if (isSummed(space)) sums.add(space, binaryFromBytes(key), givenChecksum(bytes));
+      }
+    }
   }
 }
 

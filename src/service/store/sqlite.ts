@@ -1,19 +1,22 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { describeLogKey, type Head, type HeadPort } from './chain.ts';
+import { type HeldDatabase, holdDatabase } from '../../core/sqlite-hold.ts';
+import { toBlob } from './blobs.ts';
+import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { EntryCache } from './entry-cache.ts';
 import { Examiner } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexPrefix } from './index-keys.ts';
-import { absentRow, type CachedRows } from './linked-writer.ts';
+import { foundKey, indexPrefix, indexSpaceOf } from './index-keys.ts';
+import { absentRow } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { INDEX_SPACE, LOG_SPACE, type Row } from './rows.ts';
+import { CACHED_ENTRIES_MAX, emptyCaches, type RowCaches } from './row-caches.ts';
+import { LOG_SPACE, type Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { openDatabase } from './sqlite-open.ts';
-import { SqliteRows, toBlob } from './sqlite-rows.ts';
+import { SqliteRows } from './sqlite-rows.ts';
 import {
   type Batch,
   type CopyStep,
@@ -27,9 +30,6 @@ import {
 } from './store.ts';
 import { writePending } from './write-pending.ts';
 
-/** Entries kept in memory after a read or a write. */
-const CACHED_ENTRIES_MAX = 65_536;
-
 /** Longer lists of keys than this are looked up each time. */
 const CACHED_KEYS_MAX = 64;
 
@@ -40,17 +40,6 @@ const CACHED_KEYS_MAX = 64;
 const SLICE_EVERY_MS = 50;
 const SLICE_MS = 2;
 const SLICE_ROWS = 512;
-
-/** Spaces whose entries are read or written again soon; the others are written once. */
-const cachedSpaces: ReadonlySet<Space> = new Set([
-  'account',
-  'leaf',
-  'tree',
-  'change',
-  'node',
-  'once',
-  'meta',
-]);
 
 /** Who waits for the disk. */
 interface Waiter {
@@ -99,7 +88,7 @@ export class SqliteStore implements Store {
   readonly #file: string;
   readonly #headFile: HeadFile;
   readonly #heads: readonly HeadPort[];
-  readonly #caches = new Map<Space, CachedRows>();
+  #caches: RowCaches;
   readonly #pending = new PendingWrites();
   /** All keys of index values that were looked up lately and have few. */
   #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
@@ -132,7 +121,7 @@ export class SqliteStore implements Store {
     this.#head = this.#rows.readHead();
     this.#examiner = new Examiner(database, file, this.#copies);
     this.#examineTimer = setInterval(() => this.#examine(), SLICE_EVERY_MS).unref();
-    this.#forgetCached();
+    this.#caches = emptyCaches();
   }
 
   /** The end of the log as it is on the disk; undefined while it is empty. */
@@ -150,7 +139,7 @@ export class SqliteStore implements Store {
     const entries = this.#pending.entriesOf(space);
     const waiting = entries?.get(key);
     if (waiting !== undefined || entries?.has(key)) return waiting;
-    const cache = this.#caches.get(space);
+    const cache = this.#caches.spaces.get(space);
     const cached = cache?.get(key);
     if (cached !== undefined) return cached === absentRow ? undefined : cached.value;
     const row = this.#read(() => this.#rows.find(spaceNumbers[space], toBlob(key)));
@@ -256,6 +245,13 @@ export class SqliteStore implements Store {
     this.#headFile.reset(headsOf(this.#head));
   }
 
+  /** Lets its files be copied as they are now, with all that was answered. */
+  hold(): HeldDatabase {
+    this.#flush();
+    this.#requireSound();
+    return holdDatabase(this.#database, this.#file);
+  }
+
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
     clearInterval(this.#examineTimer);
@@ -316,7 +312,7 @@ export class SqliteStore implements Store {
     const changes = this.#pending.indexChanges(index, value);
     const bound = limit + (changes?.size ?? 0);
     const prefix = indexPrefix(index, value);
-    const keys = this.#read(() => this.#rows.keysWith(INDEX_SPACE, prefix, bound));
+    const keys = this.#read(() => this.#rows.keysWith(indexSpaceOf(index), prefix, bound));
     if (changes === undefined) return keys;
     const merged = new Set(keys);
     for (const [key, isAdded] of changes) {
@@ -327,7 +323,7 @@ export class SqliteStore implements Store {
   }
 
   #forgetCached(): void {
-    for (const space of cachedSpaces) this.#caches.set(space, new EntryCache(CACHED_ENTRIES_MAX));
+    this.#caches = emptyCaches();
     this.#found = new EntryCache(CACHED_ENTRIES_MAX);
   }
 
@@ -387,12 +383,4 @@ export class SqliteStore implements Store {
       // There is no room for that either: the log stays as it is.
     }
   }
-}
-
-function headsOf(head: Head | undefined): Head[] {
-  return head === undefined ? [] : [head];
-}
-
-function foundKey(index: IndexName, value: Key): Key {
-  return `${index}\0${value}`;
 }

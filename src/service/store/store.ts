@@ -114,6 +114,12 @@ export const copiedSpaces = Object.freeze([
 /** `<record>.<field>`, such as `profile.project`. */
 export type IndexName = string;
 
+/**
+ * The index that each transaction has an entry in. Its values, which are printable characters, come
+ * in no order: a store may keep them in another way than those of the other indexes.
+ */
+export const SIGNATURE_INDEX: IndexName = 'transaction.signature';
+
 export interface IndexEntry {
   readonly index: IndexName;
   readonly value: Key;

@@ -1,13 +1,22 @@
+import { toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
-import { indexPrefix } from './index-keys.ts';
+import { SumChanges } from './groups.ts';
+import { indexPrefix, indexSpaceOf } from './index-keys.ts';
 import { type CachedRows, LinkedWriter } from './linked-writer.ts';
 import type { PendingWrites } from './pending.ts';
-import { INDEX_SPACE, isLinked } from './rows.ts';
-import { type SqliteRows, toBlob } from './sqlite-rows.ts';
+import type { RowCaches } from './row-caches.ts';
+import {
+  INDEX_SPACE,
+  isLinked,
+  isSummed,
+  SIGNATURE_SPACE,
+  type SpaceNumber,
+  SUM_SPACE,
+} from './rows.ts';
+import type { SqliteRows } from './sqlite-rows.ts';
 import { type Key, type Space, spaceNumbers } from './store.ts';
 
 type Entries = ReadonlyMap<Key, Uint8Array | undefined>;
-type Caches = ReadonlyMap<Space, CachedRows>;
 
 const noValue = new Uint8Array(0);
 
@@ -18,41 +27,78 @@ const noValue = new Uint8Array(0);
 export function writePending(
   pending: PendingWrites,
   rows: SqliteRows,
-  caches: Caches,
+  caches: RowCaches,
   head: Head | undefined,
 ): Head | undefined {
-  writeIndexes(pending, rows);
+  const sums = new SumChanges();
+  writeIndexes(pending, rows, sums);
   let end = head;
   for (const [space, entries] of pending.entries()) {
     if (space === 'log') end = writeLog(entries, rows, head);
-    else writeEntries(space, entries, rows, caches);
+    else writeEntries(space, entries, rows, caches.spaces.get(space), sums);
   }
+  writeSums(sums, rows, caches.sums);
   return end;
 }
 
-function writeIndexes(pending: PendingWrites, rows: SqliteRows): void {
+function writeIndexes(pending: PendingWrites, rows: SqliteRows, sums: SumChanges): void {
   const keys: (readonly [Key, boolean])[] = [];
+  const summed: (readonly [Key, boolean])[] = [];
   for (const [index, value, key, isAdded] of pending.indexEntries()) {
-    keys.push([indexPrefix(index, value) + key, isAdded]);
+    const isLinkedIndex = indexSpaceOf(index) === INDEX_SPACE;
+    (isLinkedIndex ? keys : summed).push([indexPrefix(index, value) + key, isAdded]);
   }
   const writer = new LinkedWriter(rows, INDEX_SPACE, undefined);
   for (const [key, isAdded] of keys.sort(byKey)) writer.write(key, isAdded ? noValue : undefined);
   writer.end();
+  for (const [key, isAdded] of summed.sort(byKey)) {
+    writeSummed(SIGNATURE_SPACE, key, isAdded ? noValue : undefined, rows, sums);
+  }
 }
 
-function writeEntries(space: Space, entries: Entries, rows: SqliteRows, caches: Caches): void {
+function writeEntries(
+  space: Space,
+  entries: Entries,
+  rows: SqliteRows,
+  cache: CachedRows | undefined,
+  sums: SumChanges,
+): void {
   const number = spaceNumbers[space];
   const sorted = [...entries].sort(byKey);
   if (isLinked(number)) {
-    const writer = new LinkedWriter(rows, number, caches.get(space));
+    const writer = new LinkedWriter(rows, number, cache);
     for (const [key, value] of sorted) writer.write(key, value);
     writer.end();
     return;
   }
   for (const [key, value] of sorted) {
-    if (value === undefined) rows.remove(number, toBlob(key));
+    if (isSummed(number)) writeSummed(number, key, value, rows, sums);
+    else if (value === undefined) rows.remove(number, toBlob(key));
     else rows.putPlain(number, toBlob(key), value);
   }
+}
+
+function writeSummed(
+  space: SpaceNumber,
+  key: Key,
+  value: Uint8Array | undefined,
+  rows: SqliteRows,
+  sums: SumChanges,
+): void {
+  const blob = toBlob(key);
+  const isGone = value === undefined;
+  sums.add(
+    space,
+    key,
+    isGone ? rows.removeSummed(space, blob) : rows.putSummed(space, blob, value),
+  );
+}
+
+function writeSums(sums: SumChanges, rows: SqliteRows, cache: CachedRows): void {
+  const writer = new LinkedWriter(rows, SUM_SPACE, cache);
+  const read = (key: Key) => (cache.get(key) ?? rows.find(SUM_SPACE, toBlob(key)))?.value;
+  for (const [key, value] of sums.rows(read)) writer.write(key, value);
+  writer.end();
 }
 
 /** The log only grows. */

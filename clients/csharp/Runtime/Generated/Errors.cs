@@ -375,6 +375,12 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const string StoreDamaged = "StoreDamaged";
+
+        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        public const string BackupInvalid = "BackupInvalid";
+
+        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        public const string BackupFailed = "BackupFailed";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -750,5 +756,11 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const int StoreDamaged = 2025;
+
+        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        public const int BackupInvalid = 2027;
+
+        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        public const int BackupFailed = 2028;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d";
+            "151e887b6a40da808b123bd3afb5f898b6e331abd4481b32dcd06462addecf50";
     }
 }

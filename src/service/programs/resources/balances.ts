@@ -261,13 +261,12 @@ export function locateTriedCredit(state: StateView, address: Address, holder: Ad
     const room = smaller(tokenRoomOf(state, record, holder), supplyRoom);
     return { ...toInput(address, record, () => 0), room };
   }
-  const leaf = holdings.findHolding(state, address, holder);
-  const hasPlace = leaf !== undefined || hasRoom(state, record);
-  const input = hasPlace
-    ? locateCredit(state, address, holder)
-    : toInput(address, record, () => record.trees.length);
-  const balanceRoom = hasPlace ? U64_MAX - (leaf?.value.balance ?? 0n) : 0n;
-  return { ...input, room: smaller(balanceRoom, supplyRoom) };
+  const hasLeaf = holdings.findHolding(state, address, holder) !== undefined;
+  if (!hasLeaf && !hasRoom(state, record)) {
+    return { ...toInput(address, record, () => record.trees.length), room: 0n };
+  }
+  // The supply counts the holder's balance too: what it has room for, the balance has.
+  return { ...locateCredit(state, address, holder), room: supplyRoom };
 }
 
 /**

@@ -225,6 +225,10 @@ const STORAGE_FULL := "StorageFull"
 ## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
 ## any answer could be wrong.
 const STORE_DAMAGED := "StoreDamaged"
+## A folder is no backup, or its content is not what was written.
+const BACKUP_INVALID := "BackupInvalid"
+## A backup could not be written. What is under way elsewhere goes on.
+const BACKUP_FAILED := "BackupFailed"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -746,5 +750,15 @@ const TABLE := {
 		"code": 2025,
 		"retryable": false,
 		"message": "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do",
+	},
+	"BackupInvalid": {
+		"code": 2027,
+		"retryable": false,
+		"message": "{file} is no whole backup: {problem}",
+	},
+	"BackupFailed": {
+		"code": 2028,
+		"retryable": false,
+		"message": "The backup could not be written to {file}: {problem}",
 	},
 }

@@ -4,7 +4,7 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d"
+	"151e887b6a40da808b123bd3afb5f898b6e331abd4481b32dcd06462addecf50"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"

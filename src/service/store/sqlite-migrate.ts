@@ -1,0 +1,102 @@
+import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
+import { binaryFromBytes } from '../../core/bytes.ts';
+import { toBlob } from './blobs.ts';
+import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
+import { FIRST_KEY, INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber, SUM_SPACE } from './rows.ts';
+import { SqliteRows } from './sqlite-rows.ts';
+import { sealRows } from './sqlite-seal.ts';
+import { SIGNATURE_INDEX, spaceNumbers } from './store.ts';
+
+/** The format whose rows hold no checksums, and whose index entries lie in a table. */
+const PLAIN_FORMAT = 3;
+/** The format of which all spaces but log and events are linked, and all index entries in one. */
+const LINKED_FORMAT = 4;
+
+const FILE_MODE = 0o600;
+
+export function isEarlierFormat(version: number): boolean {
+  return version === PLAIN_FORMAT || version === LINKED_FORMAT;
+}
+
+/**
+ * Brings a store of an earlier format to this one. All or nothing; the file of before stays as a
+ * copy.
+ * @param commit is to say the new format, and to end the transaction.
+ * @throws StoreDamaged.
+ */
+export function migrate(
+  database: DatabaseSync,
+  path: string,
+  version: number,
+  commit: (database: DatabaseSync) => void,
+): void {
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  keepCopy(path, `${path}.format-${version}`);
+  database.exec('BEGIN IMMEDIATE');
+  const names = database.prepare('SELECT name FROM copies').all();
+  const copies = [undefined, ...names.map(({ name }) => String(name))];
+  if (version === PLAIN_FORMAT) moveIndexes(database);
+  for (const copy of copies) {
+    if (version === PLAIN_FORMAT) sealRows(database, copy);
+    else sumTransactions(database, path, copy);
+  }
+  commit(database);
+}
+
+/** Puts the index entries of two tables among the others. */
+function moveIndexes(database: DatabaseSync): void {
+  const put = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
+  const none = new Uint8Array(0);
+  for (const row of database.prepare('SELECT * FROM indexes').iterate()) {
+    put.run(...indexColumnsOf(row), none);
+  }
+  const putCopied = database.prepare('INSERT INTO copied_entries VALUES (?, ?, ?, ?)');
+  for (const row of database.prepare('SELECT * FROM copied_indexes').iterate()) {
+    putCopied.run(row.copy as string, ...indexColumnsOf(row), none);
+  }
+  database.exec('DROP TABLE indexes; DROP TABLE copied_indexes');
+}
+
+function indexColumnsOf(row: Record<string, unknown>): readonly [SpaceNumber, Uint8Array] {
+  const [value, key] = [row.value, row.key].map((one) => binaryFromBytes(one as Uint8Array));
+  const index = String(row.name);
+  return [indexSpaceOf(index), toBlob(indexPrefix(index, value!) + key)];
+}
+
+/** Takes the links out of what is summed now, and the signatures out of the other indexes. */
+function sumTransactions(database: DatabaseSync, file: string, copy: string | undefined): void {
+  const table = copy === undefined ? 'entries' : 'copied_entries';
+  const bound = copy === undefined ? [] : [copy];
+  const where = copy === undefined ? 'space = ?' : 'copy = ? AND space = ?';
+  const rows = new SqliteRows(database, file, copy);
+  const update = database.prepare(`UPDATE ${table} SET value = ? WHERE ${where} AND key = ?`);
+  const move = database.prepare(
+    `UPDATE ${table} SET space = ?, key = ?, value = ? WHERE ${where} AND key = ?`,
+  );
+  const remove = database.prepare(`DELETE FROM ${table} WHERE ${where} AND key = ?`);
+  const spaces = [spaceNumbers.transaction, INDEX_SPACE];
+  for (const space of spaces) {
+    // What is changed has been walked past, or goes to another space.
+    for (const { key, row } of rows.walkLinked(space)) {
+      const place = space === INDEX_SPACE ? readIndexKey(space, binaryFromBytes(key)) : undefined;
+      if (place?.index !== SIGNATURE_INDEX) update.run(row.value, ...bound, space, key);
+      else {
+        const moved = toBlob(indexPrefix(place.index, place.value) + place.key);
+        move.run(SIGNATURE_SPACE, moved, row.value, ...bound, space, key);
+      }
+    }
+    remove.run(...bound, space, FIRST_KEY);
+  }
+  sealRows(database, copy, [...spaces, SIGNATURE_SPACE, SUM_SPACE]);
+}
+
+function keepCopy(path: string, to: string): void {
+  const temporary = `${to}.tmp`;
+  copyFileSync(path, temporary);
+  chmodSync(temporary, FILE_MODE);
+  const file = openSync(temporary, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(temporary, to);
+}
