@@ -10,10 +10,10 @@ import {
   Transaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import { RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../src/core/limits.ts';
+import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Subscriptions of a stock client, and what the socket says to others. */
@@ -26,46 +26,6 @@ beforeAll(async () => {
   payer = await world.fund(100);
 });
 afterAll(() => world.close());
-
-/** A socket without a client around it; frames in the order in which they came. */
-class RawSocket {
-  readonly socket: WebSocket;
-  readonly frames: any[] = [];
-  #wake: () => void = () => {};
-
-  constructor(url: string) {
-    this.socket = new WebSocket(url);
-    this.socket.on('message', (data) => {
-      this.frames.push(JSON.parse(String(data)));
-      this.#wake();
-    });
-  }
-
-  static async open(url: string): Promise<RawSocket> {
-    const raw = new RawSocket(url);
-    await once(raw.socket, 'open');
-    return raw;
-  }
-
-  async next(): Promise<any> {
-    while (this.frames.length === 0) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    return this.frames.shift();
-  }
-
-  async call(method: string, ...params: unknown[]): Promise<any> {
-    this.socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-    return this.next();
-  }
-
-  async close(): Promise<void> {
-    this.socket.close();
-    await once(this.socket, 'close');
-  }
-}
 
 const socketUrl = () => world.server.rpcSocketUrl!;
 
