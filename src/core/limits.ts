@@ -121,8 +121,18 @@ export const SLOTS_PER_EPOCH = 432_000;
 /** Accounts that one search looks at, and bytes of their data that one answer holds. */
 export const RPC_SCANNED_ACCOUNTS_MAX = 50_000;
 export const RPC_ANSWER_DATA_BYTES_MAX = 16 * 1024 * 1024;
+/** Of getSignaturesForAddress: `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT`. */
+export const RPC_HISTORY_SIGNATURES_MAX = 1000;
+/** The newest transactions, which are looked at for those of an address. */
+export const RPC_HISTORY_TRANSACTIONS_MAX = 10_000;
+/** Transactions of a block that are answered. */
+export const RPC_BLOCK_TRANSACTIONS_MAX = 5_000;
+/** Of getRecentPrioritizationFees: `MAX_TX_ACCOUNT_LOCKS` and the slots that a validator keeps. */
+export const RPC_LOCKED_ACCOUNTS_MAX = 128;
+export const RPC_FEE_SLOTS = 150;
 export const RPC_SOCKETS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
+export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
 /** HTTP connections of the service at a time. */
 export const SERVICE_CONNECTIONS_MAX = 512;
 /** What one call of requestAirdrop may make: 1,000 SOL. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readStackFrames } from '../core/incident.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
 import type {
   ApprovalPort,
@@ -25,7 +26,7 @@ import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
-import { type Log, readStackFrames } from './log.ts';
+import type { Log } from './log.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';

@@ -2,7 +2,7 @@ import type { Address } from '../core/address.ts';
 import { onceOf } from '../core/once.ts';
 import { operationTable, schemaHash } from '../methods/generated/registry.ts';
 import type { OperationName } from '../methods/generated/types.ts';
-import { makeContext } from './context.ts';
+import { makeContext, watchSends } from './context.ts';
 import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
 import { findOperation } from './dispatch.ts';
@@ -100,9 +100,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       return port.state;
     },
     call: async (name, args, options = {}) =>
-      faults.around(name, contextFor(name, options), async (met) =>
-        findOperation(name).run(args, met),
-      ),
+      faults.around(name, contextFor(name, options), async (met, isDropped) => {
+        const { watch } = options;
+        const context = watch === undefined || isDropped ? met : watchSends(met, watch);
+        return findOperation(name).run(args, context);
+      }),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,

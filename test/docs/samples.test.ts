@@ -90,6 +90,7 @@ describe('commands', () => {
     'npx gamekeeper openrpc': 'test/docs/commands.test.ts',
     'npx gamekeeper service': 'test/docs/commands.test.ts',
     'npx gamekeeper start --service URL': 'test/docs/commands.test.ts',
+    'npx gamekeeper start --log-level debug': 'test/daemon/log-level.test.ts',
     'npx gamekeeper stop': 'test/durability/stop.test.ts',
     'npx gamekeeper doctor': 'test/durability/doctor.test.ts',
     'npm run package': 'test/package/package.test.ts',

@@ -11,8 +11,10 @@ import { ensurePrivateFolder } from '../files.ts';
 import { noteMade } from '../home-file.ts';
 import { lockHome } from '../home-lock.ts';
 import { keepCheckpoints, openHomeStore, STORE_FILE } from '../home-store.ts';
-import { silentLog } from '../log.ts';
+import type { Log } from '../log.ts';
+import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
+import { openProcessLog } from '../process-log.ts';
 import { readStartFile } from '../start-file.ts';
 import { awaitStop } from './until-stopped.ts';
 
@@ -21,6 +23,7 @@ export async function runService(options: {
   home?: string;
   port?: number;
   memory?: boolean;
+  logLevel?: LogLevel;
 }): Promise<void> {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
@@ -28,6 +31,8 @@ export async function runService(options: {
   if (!options.memory) await finishReplacement(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
+  const logFile = options.memory ? undefined : join(home, 'service.log');
+  const log = openProcessLog(logFile, options.logLevel);
   const file = join(home, STORE_FILE);
   const opened = options.memory ? undefined : await openHomeStore(home, []);
   const store = opened?.store ?? new MemoryStore();
@@ -36,17 +41,20 @@ export async function runService(options: {
   const service = await openService({ ...world, host: 'localhost' });
   const keeper = opened && keepCheckpoints(home, opened, service);
   if (!options.memory) await noteMade(home, { name: STORE_FILE, network: service.genesisId });
-  const server = await startServiceServer({ service, port: options.port ?? 0 });
+  const server = await startServiceServer({ service, port: options.port ?? 0, log });
+  const { url } = server;
+  log.info('service started', { url, network: service.genesisId });
   const kept = opened && {
     hold: () => opened.store.hold(),
     copies: () => keeper!.status,
   };
-  const control = await openControl(home, service, kept, stop);
+  const control = await openControl(home, service, kept, stop, log);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
+    `  log      ${logFile ?? 'on standard error'}`,
     `Try:  npx gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -65,8 +73,9 @@ async function openControl(
   { controls, genesisId }: OpenedService,
   kept: Pick<ControlPort, 'hold' | 'copies'> | undefined,
   stop: () => void,
+  log: Log,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
   const all = { ...controls, ...kept };
-  return startControlServer({ home, genesisId, controls: all, log: silentLog, stop });
+  return startControlServer({ home, genesisId, controls: all, log, stop });
 }

@@ -8,9 +8,10 @@ import { ensurePrivateFolder } from '../files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import { createLog, type Log } from '../log.ts';
-import { LogFile } from '../log-file.ts';
+import type { Log } from '../log.ts';
+import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
+import { openProcessLog } from '../process-log.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -19,6 +20,8 @@ export interface StartOptions {
   readonly port?: number;
   readonly vault?: boolean;
   readonly passphraseFile?: string;
+  /** Default: info. */
+  readonly logLevel?: LogLevel;
 }
 
 /** What the daemon runs on: a service and, where it is the embedded one, its owner's powers. */
@@ -54,7 +57,7 @@ async function runOn(
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
-  const log = createLog(new LogFile(logFile));
+  const log = openProcessLog(logFile, options.logLevel);
   const { port, fund, controls } = backing;
   const daemon = await startDaemon({
     home,

@@ -8,7 +8,7 @@ import { EVENT_STREAMS_MAX, U64_MAX } from '../../core/limits.ts';
 import type { LedgerEvent } from '../ledger/events.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { historyToWire } from '../reads/character-history.ts';
-import { toGraphqlError } from './schema.ts';
+import { toGraphqlError } from './errors.ts';
 
 /**
  * `GET /events?since=N`: the ledger's events as server-sent events, first those after N, then each

@@ -1,17 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { GraphQLError } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
-import { BODY_BYTES_MAX, EVENT_HEARTBEAT_MS, SERVICE_CONNECTIONS_MAX } from '../../core/limits.ts';
+import { EVENT_HEARTBEAT_MS, SERVICE_CONNECTIONS_MAX } from '../../core/limits.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
+import { noLog, type ServiceLog } from '../log.ts';
 import { judgeHead } from '../rpc/gate.ts';
 import { listenOnPair } from '../rpc/listen.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/server.ts';
 import type { Service } from '../service.ts';
-import { readBody } from './body.ts';
+import { describeError } from './errors.ts';
 import { EventStreams } from './events.ts';
-import { limitQuery } from './limits.ts';
-import { makeServedSchema } from './schema.ts';
+import { createGraphqlAnswerer } from './graphql.ts';
 
 export interface ServiceServer {
   readonly url: string;
@@ -28,6 +26,8 @@ export interface ServiceServerOptions {
   readonly port?: number;
   /** Longest silence of an event stream. */
   readonly heartbeatMs?: number;
+  /** Default: none. */
+  readonly log?: ServiceLog;
 }
 
 /**
@@ -36,24 +36,15 @@ export interface ServiceServerOptions {
  * @see mechanics 2 for what it accepts.
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
-  const { service, heartbeatMs = EVENT_HEARTBEAT_MS } = options;
+  const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog } = options;
   const streams = new EventStreams(service.ledger, { heartbeatMs });
-  const yoga = createYoga({
-    schema: makeServedSchema(service),
-    graphqlEndpoint: '/',
-    graphiql: false,
-    landingPage: false,
-    logging: false,
-    cors: false,
-    maskedErrors: { maskError: maskUnexpected },
-    plugins: [limitPlugin, nameRequestErrors],
-  });
+  const answerGraphql = createGraphqlAnswerer(service, log);
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    answer(request, response).catch((error) => failRequest(response, error));
   });
   server.headersTimeout = 10_000;
   server.maxConnections = SERVICE_CONNECTIONS_MAX;
-  const rpc = new RpcServer(service);
+  const rpc = new RpcServer(service, log);
   rpc.attach(server, [RPC_PATH]);
   const socketServer = createSocketServer(rpc);
 
@@ -67,15 +58,18 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
       return streams.answer(request, response, url);
     }
     if (url.pathname === RPC_PATH) return rpc.answer(request, response);
-    const body = await readBody(request, BODY_BYTES_MAX);
-    if (body === undefined) return refuse(response, 413, 'the body is over 1 MiB');
-    const answered = await yoga.fetch(url.href, {
-      method: request.method ?? 'GET',
-      headers: plainHeaders(request),
-      ...(body.length > 0 ? { body } : {}),
-    });
-    response.writeHead(answered.status, Object.fromEntries(answered.headers));
-    response.end(Buffer.from(await answered.arrayBuffer()));
+    await answerGraphql(request, response, url);
+  }
+
+  /** A defect: who still reads is told its number. */
+  function failRequest(response: ServerResponse, error: unknown): void {
+    const described = describeError(log, error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(500, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify({ errors: [described] }));
   }
 
   const { port, portAbove } = await listenOnPair(server, socketServer, options.port ?? 0);
@@ -88,49 +82,6 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
       await Promise.all([closeServer(server), closeServer(socketServer)]);
     },
   };
-}
-
-const limitPlugin: Plugin = {
-  onValidate({ addValidationRule }) {
-    addValidationRule(limitQuery);
-  },
-};
-
-/**
- * Requests that are no query of this schema get a code and a name of the catalogue, as all errors
- * do.
- */
-const nameRequestErrors: Plugin = {
-  onParse: () => (end) => {
-    if (end.result instanceof GraphQLError) end.replaceParseResult(nameRequestError(end.result));
-  },
-  onValidate: () => (end) => {
-    if (end.valid) return;
-    const errors = end.result as readonly GraphQLError[];
-    end.setResult(errors.map(nameRequestError));
-  },
-};
-
-function nameRequestError(error: GraphQLError): GraphQLError {
-  const named = { code: 'BAD_USER_INPUT', name: 'InvalidRequest' };
-  const given = error.extensions.name === undefined ? {} : error.extensions;
-  const { message, nodes, source, positions } = error;
-  const extensions = { ...error.extensions, ...named, ...given };
-  return new GraphQLError(message, { nodes, source, positions, extensions });
-}
-
-/** A defect's message may hold anything; callers get none of it. */
-function maskUnexpected(error: unknown): GraphQLError {
-  if (error instanceof GraphQLError && error.extensions.name) return error;
-  if (error instanceof GraphQLError && isOfGraphql(error)) return nameRequestError(error);
-  const extensions = { code: 'INTERNAL', name: 'InternalError' };
-  return new GraphQLError('An internal error', { extensions });
-}
-
-/** Whether GraphQL itself threw it: a variable of another type has a cause, which is one too. */
-function isOfGraphql({ originalError }: GraphQLError): boolean {
-  if (originalError === undefined) return true;
-  return originalError instanceof GraphQLError && isOfGraphql(originalError);
 }
 
 function sendVersion(request: IncomingMessage, response: ServerResponse, service: Service): void {
@@ -146,11 +97,6 @@ function sendVersion(request: IncomingMessage, response: ServerResponse, service
 function refuse(response: ServerResponse, status: number, reason: string): void {
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' });
   response.end(`${reason}\n`);
-}
-
-function plainHeaders(request: IncomingMessage): Record<string, string> {
-  const pairs = Object.entries(request.headers);
-  return Object.fromEntries(pairs.map(([name, value]) => [name, [value].flat().join(', ')]));
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
 import type { Once } from '../../core/once.ts';
-import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
+import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../operation.ts';
 import type { Pace } from '../store/pace.ts';
 import type { Store, StoreMoment, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
@@ -162,10 +162,10 @@ export class Ledger {
    * StorageFull, and nothing of it is done.
    * @throws StoreFailed, StoreDamaged.
    */
-  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
+  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
     const submit = (id: number, all: readonly Uint8Array[]) =>
       this.#submitBundle(id, all).catch((e) => answerUndone(all, e, this.time.height, this.#desk));
-    return this.#turnstile.pass(() => submitInOrder(bundles, submit));
+    return this.#turnstile.pass(() => submitInOrder(bundles, submit, watch));
   }
 
   /**

@@ -15,6 +15,7 @@ import {
   RPC_SOCKETS_MAX,
 } from '../../core/limits.ts';
 import { readBody } from '../api/body.ts';
+import type { ServiceLog } from '../log.ts';
 import { judgeHead } from './gate.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
@@ -31,6 +32,7 @@ const ANSWER_GRACE_MS = 1000;
 export class RpcServer {
   readonly #call: CallHandler;
   readonly #context: RpcContext;
+  readonly #log: ServiceLog;
   readonly #subscriptions: Subscriptions;
   readonly #open = new Set<RpcSocket>();
   readonly #sockets = new WebSocketServer({
@@ -44,10 +46,11 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext) {
+  constructor(context: RpcContext, log: ServiceLog) {
     this.#context = context;
-    this.#call = makeCallHandler(context);
-    this.#subscriptions = new Subscriptions(context.ledger);
+    this.#log = log;
+    this.#call = makeCallHandler(context, log);
+    this.#subscriptions = new Subscriptions(context.ledger, log);
   }
 
   /** Answers a request whose head was let in. */
@@ -109,6 +112,7 @@ export class RpcServer {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const open = new RpcSocket(webSocket, {
         ledger: this.#context.ledger,
+        log: this.#log,
         subscriptions: this.#subscriptions,
         nextId: () => {
           this.#lastId += 1;
