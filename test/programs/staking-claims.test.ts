@@ -229,6 +229,35 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(resource).not.toBe(paid);
   });
 
+  test('error: CharacterNotStaked for a free character beside a staked one, debt or not', async () => {
+    const herd = await openHerd({ makeResource: addTreelessResource });
+    const [first, second, third] = herd.characters as [string, string, string];
+    await stake(herd, [first, second]);
+    at(herd, HOUR);
+    await unstake(herd, [second]);
+    expect(owedTo(herd)).toBe(100n);
+    const refused = claim(herd, [first, third]);
+    await expect(refused).rejects.toMatchObject({
+      name: 'CharacterNotStaked',
+      context: { character: third },
+    });
+  });
+
+  test('behaviour: an unstake leaves owed what its tree has no room for any more', async () => {
+    const makeResource = (game: Game) => addResource(game, 'LedgerState', 8);
+    const herd = await openHerd({ makeResource });
+    const { game, world, owner, resource, model, characters } = herd;
+    await stake(herd, characters);
+    at(herd, HOUR);
+    const args = { characterAddresses: [...characters], characterModel: model };
+    const prepared = await world.prepare('createUnstakeCharactersTransactions', args, owner);
+    for (let i = 0; i < 8; i += 1) await mint(game, resource, walletOf(`holder ${i}`).address, '1');
+    const responses = await world.submit(prepared, 100);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 'Success'));
+    expect(await balanceOf(herd)).toBe('0');
+    expect(owedTo(herd)).toBe(300n);
+  });
+
   test('behaviour: claims and leaves of what others of the call changed meanwhile', async () => {
     const herd = await openHerd();
     const { world, owner, model, characters } = herd;
