@@ -45,7 +45,8 @@ async function refusalOf(operation: string, args: unknown): Promise<string> {
     await world.opened.call(operation as never, args as never);
   } catch (error) {
     if (!isGamekeeperError(error)) throw error;
-    const argument = String(error.context.argument).replaceAll(/\.\d+|\[\d+\]/g, '');
+    const { argument: named } = error.context as { argument?: string };
+    const argument = String(named).replaceAll(/\.\d+|\[\d+\]/g, '');
     return `${error.name} ${argument}`;
   }
   return 'none';

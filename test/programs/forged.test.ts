@@ -114,6 +114,25 @@ describe('resources', () => {
     expect(await balancesOf(world, thief.address)).toEqual(['100']);
   });
 
+  test('error: InvalidArgument for a transfer to oneself', async () => {
+    const { world, resource, thief } = await openScene();
+    const { error } = await executeForged(world, thief, {
+      instruction: 'transfer_resource',
+      args: { resource, owner: thief.address, recipient: thief.address, amount: '5' },
+      fields: { ownerTreeNumber: 0, recipientTreeNumber: 0 },
+      omit: ['subsidy'],
+    });
+    expect(error).toMatchObject({
+      name: 'InvalidArgument',
+      context: {
+        argument: 'recipient',
+        problem: 'it is the owner',
+        expected: "another wallet than the owner's",
+      },
+    });
+    expect(await balancesOf(world, thief.address)).toEqual(['100']);
+  });
+
   test('error: MissingSigner when the owner is only named', async () => {
     const scene = await openScene();
     const { world, resource, victim, thief } = scene;

@@ -5,7 +5,7 @@ import { tokenOf } from './assets.ts';
 import { type Assembly, addAssembly } from './character-models.ts';
 import { executeForged, type Forgery } from './forgery.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
-import { addressOf, openOtherGame, walletOf } from './world.ts';
+import { addResource, addressOf, openOtherGame, walletOf } from './world.ts';
 import { openWrapping, type Wrapping } from './wrapped.ts';
 
 /**
@@ -38,6 +38,8 @@ const noAddress = (argument: string) => () => ({ argument, value: 'none' });
 interface Farm {
   readonly game: MissionGame;
   readonly mission: string;
+  /** A resource in token accounts. */
+  readonly silver: string;
   readonly otherProject: string;
 }
 
@@ -111,6 +113,15 @@ const resourceRows: readonly Row<Farm>[] = [
     resourceWith({ uri: 'u'.repeat(201) }),
     'InvalidArgument',
     invalid('params.uri', 'it has 201 bytes', '0 to 200 bytes of UTF-8'),
+  ],
+  [
+    'an unwrapping of what is in token accounts already',
+    ({ game: { world, player }, silver }) => {
+      const args = { resource: silver, amount: '1', authority: player.address };
+      return world.call('createCreateUnwrapHoldingTransaction', args);
+    },
+    'InvalidArgument',
+    invalid('resource', 'its storage is AccountState', 'a resource with storage LedgerState'),
   ],
 ];
 
@@ -195,7 +206,8 @@ describe('in a game with missions and badges', () => {
       const args = { ...by, condition: 'Public' as const, startTime: START, ...badge };
       await world.write('createInitializeBadgeCriteriaTransaction', { args }, authority);
     }
-    farm = { game, mission, otherProject };
+    const silver = await addResource(game, 'AccountState');
+    farm = { game, mission, silver, otherProject };
   });
 
   const rows = [missionRows, resourceRows, badgeRows, multiplierRows].flat();

@@ -229,7 +229,7 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(resource).not.toBe(paid);
   });
 
-  test('error: CharacterNotStaked for a free character beside a staked one, debt or not', async () => {
+  test('error: CharacterNotStaked for a free one beside a staked one, debt or not', async () => {
     const herd = await openHerd({ makeResource: addTreelessResource });
     const [first, second, third] = herd.characters as [string, string, string];
     await stake(herd, [first, second]);
