@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
+import { usernameMarkerAddress } from '../../src/service/programs/addresses.ts';
 import { profileKind, userKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { replacedOfUser } from '../../src/service/programs/control/users.ts';
@@ -269,6 +270,40 @@ describe('control', () => {
         problem: 'it is missing',
       },
     });
+  });
+
+  test("error: AccountMismatch for who would free another user's name for his own", async () => {
+    const { world, victim, thief } = await openScene();
+    for (const [wallet, username] of [[victim, 'victim'] as const, [thief, 'thief'] as const]) {
+      const args = { payer: wallet.address, info: { username } };
+      await world.write('createUpdateUserTransaction', args, wallet);
+    }
+    const { state } = world.service;
+    const filter = { index: 'wallet', values: [thief.key.address] } as const;
+    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const change = { username: 'rob', name: null, bio: null, pfp: null, verification: null };
+    const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
+    const rename = async (previousUsername: string, omit: string[] = []) => {
+      const { error } = await executeForged(world, thief, {
+        instruction: 'update_user',
+        args: { payer: thief.address, info: { username: 'rob' } },
+        fields: { treeNumber: 0, userProof, verification: null, previousUsername },
+        omit,
+      });
+      return error;
+    };
+    const refusal = {
+      name: 'AccountMismatch',
+      context: {
+        account: 'previousUsernameMarker',
+        instruction: 'update_user',
+        problem: 'not of the name that the user has',
+      },
+    };
+    expect(await rename('victim')).toMatchObject(refusal);
+    expect(await rename('thief', ['previousUsernameMarker'])).toMatchObject(refusal);
+    expect(state.account(usernameMarkerAddress('victim'))).toBeDefined();
+    expect(await rename('thief')).toBeNull();
   });
 
   test('error: TreeShapeInvalid for a shape that no call can name', async () => {

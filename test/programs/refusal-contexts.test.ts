@@ -84,6 +84,19 @@ const missionRows: readonly Row<Farm>[] = [
     'CharacterNotOnMission',
     ({ game, mission }) => ({ character: game.characters[0], mission }),
   ],
+  [
+    'a recall of nobody, where nothing is owed',
+    ({ game, mission }) => {
+      const data = { mission, characterAddresses: [], authority: game.player.address };
+      return game.world.call('createRecallCharactersTransaction', { data });
+    },
+    'InvalidArgument',
+    invalid(
+      'data.characterAddresses',
+      'it is empty, and the mission owes nothing that can be paid now',
+      'one address or more',
+    ),
+  ],
 ];
 
 const resourceWith =
@@ -240,6 +253,22 @@ const wrappingRows: readonly Row<Gallery>[] = [
       `there is no asset program ${stranger}`,
       `nothing, or the ledger's own asset program ${programIdBase58('assets')}`,
     ),
+  ],
+  [
+    'no asset',
+    ({ scene }) => scene.wrap([]),
+    'InvalidArgument',
+    invalid('mintList', 'it is empty', 'one address or more'),
+  ],
+  [
+    'an asset twice',
+    ({ scene, asset }) => scene.wrap([asset, asset]),
+    'InvalidArgument',
+    ({ asset }) => ({
+      argument: 'mintList',
+      problem: `${asset} is there twice`,
+      expected: 'each address once',
+    }),
   ],
   [
     'a model of assembled characters',

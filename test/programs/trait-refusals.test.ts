@@ -82,6 +82,26 @@ test.each(refusals)(
   },
 );
 
+test('error: LabelUnknown says which labels there are', async () => {
+  const refused = scene.assemble([['Shoe', 'red']]);
+  await expect(refused).rejects.toMatchObject({
+    name: 'LabelUnknown',
+    context: {
+      config: scene.assembly.assemblerConfig,
+      label: 'Shoe',
+      allowed: 'Body, Hat, Tool',
+    },
+  });
+});
+
+test('error: TraitUnknown says which trait, and where it was looked for', async () => {
+  const refused = scene.assemble([['Hat', 'hoe']]);
+  await expect(refused).rejects.toMatchObject({
+    name: 'TraitUnknown',
+    context: { config: scene.assembly.assemblerConfig, label: 'Hat', name: 'hoe' },
+  });
+});
+
 test("error: InvalidArgument for another tree than the character's", async () => {
   const { game, anna, assembly, find, update } = scene;
   const { address } = find()[0]!;
