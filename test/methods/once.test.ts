@@ -3,11 +3,13 @@ import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import { base58Decode } from '../../src/core/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { Instruction } from '../../src/core/instruction.ts';
-import { type Once, onceOf, readOnce } from '../../src/core/once.ts';
+import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
+import { type Once, onceInstruction, onceOf, readOnce } from '../../src/core/once.ts';
 import { programId } from '../../src/core/programs.ts';
 import { compileTransaction } from '../../src/core/transaction.ts';
 import { type Inspection, inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
+import { readBuilt } from '../../src/methods/transactions.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { type Parts, partsOf } from './parts.ts';
 import { openNeighbour, openWorld, settle, type World } from './world.ts';
@@ -213,6 +215,42 @@ describe('inspection', () => {
       }
     });
   });
+
+  test('error: UnsafeTransaction for a list that could have been cut for it', async () => {
+    const call = calls.find((one) => one.operation === 'createAddCharacterTraitsTransactions')!;
+    const filled = await fillWith(call, (length) => {
+      const uri = 'u'.repeat(length);
+      const names = Array.from({ length: 9 }, (_, i) => `trait ${i} of ${length}`);
+      return { traits: names.map((name) => ({ label: labelOf(call), name, uri })) };
+    });
+    expectRefusal(() => inspect(filled, filled.transactions), /no room for the once/);
+  });
+
+  test('behaviour: one transaction that leaves no room for it goes without', async () => {
+    const call = calls.find((one) => one.operation === 'createNewUserWithProfileTransaction')!;
+    const filled = await fillWith(call, (length) => ({
+      profileInfo: { name: 'P', bio: 'b'.repeat(length) },
+    }));
+    expect(inspect(filled, filled.transactions)).toMatchObject({ isOnce: false });
+  });
+
+  const labelOf = ({ args }: BuiltCall): string =>
+    (args.traits as readonly { readonly label: string }[])[0]!.label;
+
+  /** Builds the call without a once, as soon as a text leaves no room for one beside two steps. */
+  async function fillWith(call: BuiltCall, change: (length: number) => object): Promise<BuiltCall> {
+    for (let length = 0; length <= 1_000; length += 1) {
+      const { operation } = call;
+      const args = { ...call.args, ...change(length) };
+      const result = await world.opened.call(operation, args as never);
+      const filled = { ...call, args, result, ...readBuilt(operation, result) };
+      const { instructions } = partsOf(filled)[0]!;
+      const carrier = onceInstruction(instructions.at(-1)!.program, once);
+      const withOnce = 3 + carrier.data.length + filled.transactions[0]!.length;
+      if (instructions.length > 1 && withOnce > TRANSACTION_BYTES_MAX) return filled;
+    }
+    return expect.unreachable('every length left room');
+  }
 
   function withoutOnce({ operation, args, transactions, blockhash, result }: BuiltCall) {
     return { operation, args, transactions, blockhash, result, isActing: () => true };
