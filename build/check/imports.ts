@@ -15,10 +15,10 @@ export interface ImportRule {
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
   { from: 'src/methods/', to: ['src/core/', 'src/methods/'] },
-  { from: 'src/http/', to: [] },
+  { from: 'src/http/', to: ['src/http/'] },
   {
     from: 'src/service/',
-    to: ['src/core/', 'src/service/', 'src/methods/generated/'],
+    to: ['src/core/', 'src/http/', 'src/service/', 'src/methods/generated/'],
   },
   { from: 'src/service/programs/', to: programSources() },
   { from: 'src/daemon/', to: ['src/core/', 'src/http/', 'src/methods/', 'src/daemon/'] },

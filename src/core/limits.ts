@@ -121,8 +121,9 @@ export const RPC_SCANNED_ACCOUNTS_MAX = 50_000;
 export const RPC_ANSWER_DATA_BYTES_MAX = 16 * 1024 * 1024;
 export const RPC_SOCKETS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
-/** HTTP connections of the service at a time. */
-export const SERVICE_CONNECTIONS_MAX = 512;
+/** HTTP connections of the service whose request is not whole, and those that are answered. */
+export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
+export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
 /** What one call of requestAirdrop may make: 1,000 SOL. */
 export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 

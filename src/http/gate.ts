@@ -68,26 +68,6 @@ export function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0]!;
 }
 
-/** The request's body, or undefined when it is longer than the limit; the rest is then not read. */
-export async function readBody(
-  request: IncomingMessage,
-  bytesMax: number,
-): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bytesMax) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** What a body that turned out too long is refused with; see `readBody`. */
-export function tooLong(bytesMax: number): Refusal {
-  return { status: 413, text: `The body is over ${bytesMax} bytes` };
-}
-
 /** Answers a request that is turned away, and takes no other on its connection. */
 export function refuse(
   { method }: IncomingMessage,
@@ -104,6 +84,8 @@ export function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
   const headers = { ...plainHeaders, 'Content-Length': body.length };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines];
+  // Not left half open for a peer that never closes.
+  socket.once('finish', () => socket.destroy());
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
@@ -116,12 +98,12 @@ export const plainHeaders = Object.freeze({
 });
 
 function judgeBody(request: IncomingMessage, bytesMax: number): Refusal | undefined {
-  const types = readRawHeader(request, 'content-type');
-  if (types.length !== 1 || !/^application\/json\s*(;|$)/i.test(types[0]!)) {
-    return { status: 415, text: 'The content type is application/json' };
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax) {
+    return { status: 413, text: `The body is over ${bytesMax} bytes` };
   }
-  const isTooLong = Number(request.headers['content-length'] ?? 0) > bytesMax;
-  return isTooLong ? tooLong(bytesMax) : undefined;
+  const types = readRawHeader(request, 'content-type');
+  const isJson = types.length === 1 && /^application\/json\s*(;|$)/i.test(types[0]!);
+  return isJson ? undefined : { status: 415, text: 'The content type is application/json' };
 }
 
 function isOwnHost(host: string, port: number | undefined): boolean {

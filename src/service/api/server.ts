@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { BODY_BYTES_MAX, EVENT_HEARTBEAT_MS, SERVICE_CONNECTIONS_MAX } from '../../core/limits.ts';
+import {
+  BODY_BYTES_MAX,
+  EVENT_HEARTBEAT_MS,
+  REQUEST_TIMEOUT_MS,
+  SERVICE_CONNECTIONS_ANSWERED_MAX,
+  SERVICE_CONNECTIONS_WAITING_MAX,
+} from '../../core/limits.ts';
+import { boundConnections } from '../../http/connections.ts';
+import { judgeRequest, pathOf, type Routes, refuse } from '../../http/gate.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
-import { judgeHead } from '../rpc/gate.ts';
 import { listenOnPair } from '../rpc/listen.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/server.ts';
 import type { Service } from '../service.ts';
@@ -28,7 +35,17 @@ export interface ServiceServerOptions {
   readonly port?: number;
   /** Longest silence of an event stream. */
   readonly heartbeatMs?: number;
+  /** Time for the whole of a request. */
+  readonly requestTimeoutMs?: number;
 }
+
+const body = { bodyBytesMax: BODY_BYTES_MAX };
+const routes: Routes = {
+  '/': { methods: ['GET', 'POST'], ...body },
+  '/version': { methods: ['GET'], isExact: true },
+  '/events': { methods: ['GET'] },
+  [RPC_PATH]: { methods: ['POST'], ...body },
+};
 
 /**
  * Serves GraphQL over HTTP at `/`, `GET /version` and `GET /events`, on loopback, and Solana's
@@ -37,6 +54,7 @@ export interface ServiceServerOptions {
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const streams = new EventStreams(service.ledger, { heartbeatMs });
   const yoga = createYoga({
     schema: makeServedSchema(service),
@@ -48,27 +66,33 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     maskedErrors: { maskError: maskUnexpected },
     plugins: [limitPlugin, nameRequestErrors],
   });
-  const server = createServer((request, response) => {
+  const bounds = {
+    waitingMax: SERVICE_CONNECTIONS_WAITING_MAX,
+    answeredMax: SERVICE_CONNECTIONS_ANSWERED_MAX,
+    requestTimeoutMs,
+  };
+  const checkOften = { connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2) };
+  const server = createServer(checkOften, (request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  server.headersTimeout = 10_000;
-  server.maxConnections = SERVICE_CONNECTIONS_MAX;
+  boundConnections(server, bounds);
   const rpc = new RpcServer(service);
   rpc.attach(server, [RPC_PATH]);
   const socketServer = createSocketServer(rpc);
+  boundConnections(socketServer, bounds);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reason = judgeHead(request);
-    if (reason !== undefined) return refuse(response, 403, reason);
-    if (request.url === '/version') return sendVersion(request, response, service);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === '/events') {
-      if (request.method !== 'GET') return refuse(response, 405, 'GET only');
-      return streams.answer(request, response, url);
-    }
-    if (url.pathname === RPC_PATH) return rpc.answer(request, response);
+    const refusal = judgeRequest(request, routes);
+    if (refusal !== undefined) return refuse(request, response, refusal);
+    const path = pathOf(request);
+    if (path === '/version') return sendVersion(response, service);
+    const url = new URL(request.url!, 'http://localhost');
+    if (path === '/events') return streams.answer(request, response, url);
+    if (path === RPC_PATH) return rpc.answer(request, response);
     const body = await readBody(request, BODY_BYTES_MAX);
-    if (body === undefined) return refuse(response, 413, 'the body is over 1 MiB');
+    if (body === undefined) {
+      return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });
+    }
     const answered = await yoga.fetch(url.href, {
       method: request.method ?? 'GET',
       headers: plainHeaders(request),
@@ -133,19 +157,10 @@ function isOfGraphql({ originalError }: GraphQLError): boolean {
   return originalError instanceof GraphQLError && isOfGraphql(originalError);
 }
 
-function sendVersion(request: IncomingMessage, response: ServerResponse, service: Service): void {
-  if (request.method !== 'GET') {
-    refuse(response, 405, 'GET only');
-    return;
-  }
+function sendVersion(response: ServerResponse, service: Service): void {
   const { schemaHash, genesisId } = service;
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
-}
-
-function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' });
-  response.end(`${reason}\n`);
 }
 
 function plainHeaders(request: IncomingMessage): Record<string, string> {
