@@ -1,8 +1,10 @@
+type Unit = '×' | 'ms' | 'MiB';
+
 /** A bound that a measure must keep; without one it is published only. */
 export interface Target {
   readonly kind: 'at most' | 'at least';
   readonly value: number;
-  readonly unit: '×' | 'ms';
+  readonly unit: Unit;
 }
 
 /** A measured number in a unit that stays the same. */
@@ -22,7 +24,7 @@ export interface Finding {
   readonly beside: string;
   /** What the target is about: a ratio, or milliseconds. */
   readonly compared: number;
-  readonly unit: '×' | 'ms';
+  readonly unit: Unit;
   readonly targets: readonly Target[];
   /** What a reader must know to repeat it. */
   readonly note?: string;

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { compareWith } from './comparison.ts';
 import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
+import { measureControls } from './row-controls.ts';
 import { measureLedger } from './row-ledger.ts';
 import { measureOneAccount } from './row-one-account.ts';
 import { measurePackaged } from './row-packaged.ts';
@@ -24,6 +25,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   ledger: measureLedger,
   'one-account': measureOneAccount,
   profiles: measureProfiles,
+  controls: measureControls,
   packaged: measurePackaged,
 };
 

@@ -20,6 +20,8 @@ export const I64_MIN = -0x8000_0000_0000_0000n;
 export const TRANSACTION_BYTES_MAX = 1232;
 /** `MAX_PROCESSING_AGE` of solana-clock. */
 export const BLOCKHASH_LIFETIME_HEIGHTS = 150;
+/** When a caller that was refused for a control, such as a revert, may try again. */
+export const CONTROL_RETRY_AFTER_MS = 1000;
 /** `DEFAULT_MS_PER_SLOT` of solana-clock. */
 export const BLOCK_HEIGHT_MS = 400;
 /**
@@ -119,8 +121,18 @@ export const SLOTS_PER_EPOCH = 432_000;
 /** Accounts that one search looks at, and bytes of their data that one answer holds. */
 export const RPC_SCANNED_ACCOUNTS_MAX = 50_000;
 export const RPC_ANSWER_DATA_BYTES_MAX = 16 * 1024 * 1024;
+/** Of getSignaturesForAddress: `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT`. */
+export const RPC_HISTORY_SIGNATURES_MAX = 1000;
+/** The newest transactions, which are looked at for those of an address. */
+export const RPC_HISTORY_TRANSACTIONS_MAX = 10_000;
+/** Transactions of a block that are answered. */
+export const RPC_BLOCK_TRANSACTIONS_MAX = 5_000;
+/** Of getRecentPrioritizationFees: `MAX_TX_ACCOUNT_LOCKS` and the slots that a validator keeps. */
+export const RPC_LOCKED_ACCOUNTS_MAX = 128;
+export const RPC_FEE_SLOTS = 150;
 export const RPC_SOCKETS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
+export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
 /** HTTP connections of the service whose request is not whole, and those that are answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
+import { reportIncident } from '../core/incident.ts';
 import { UNPROVEN_BYTES_MAX } from '../core/limits.ts';
 import type { Waiting } from '../http/doors.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
 import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
-import { type Log, readStackFrames } from './log.ts';
+import type { Log } from './log.ts';
 import { isKnownMethod } from './method-names.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
@@ -248,6 +248,8 @@ export class Connection implements Peer, Waiting {
     }
     const { id, method, params } = item;
     const work: Work = { id, controller };
+    const began = performance.now();
+    let errorName: string | undefined;
     try {
       if (refusal !== undefined) throw refusal;
       if (method.startsWith('$/')) return this.#answerProtocol(id, method, params);
@@ -258,9 +260,13 @@ export class Connection implements Peer, Waiting {
       return successText(id, result, this.#host.limits.responseLengthMax);
     } catch (error) {
       const wire = this.#describe(error, controller.signal, method);
+      errorName = wire.data.name;
       return id === undefined ? undefined : errorText(id, wire);
     } finally {
       this.#work.delete(work);
+      const ms = Math.round(performance.now() - began);
+      const known = isKnownMethod(method) ? { method } : {};
+      this.#host.log.debug('call', { ...known, ms, ...(errorName && { errorName }) });
     }
   }
 
@@ -278,11 +284,8 @@ export class Connection implements Peer, Waiting {
   #describe(error: unknown, signal: AbortSignal, method?: string): WireError {
     if (isGamekeeperError(error)) return error.toWire();
     if (signal.aborted) return cancelled().toWire();
-    const incident = randomBytes(8).toString('hex');
-    const errorName = error instanceof Error ? error.name : typeof error;
-    const frames = readStackFrames(error);
-    const known = method !== undefined && isKnownMethod(method) ? { method } : {};
-    this.#host.log.error('unexpected error', { incident, errorName, frames, ...known });
+    const known = method !== undefined && isKnownMethod(method) ? method : undefined;
+    const incident = reportIncident(this.#host.log, error, known);
     return new GamekeeperError('InternalError', { incident }).toWire();
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readStackFrames } from '../core/incident.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
 import type {
   ApprovalPort,
@@ -11,6 +12,8 @@ import type {
 } from '../methods/ports.ts';
 import { SettleRounds } from '../methods/settle-rounds.ts';
 import { WriteDesk } from '../methods/write-desk.ts';
+import { closeReader } from './backup/moment.ts';
+import { finishReplacement } from './backup/replacement.ts';
 import type { Peer } from './connection.ts';
 import { requirePlainFile } from './damage.ts';
 import { ensurePrivateFolder } from './files.ts';
@@ -23,7 +26,7 @@ import { openWalletIndex } from './keys/wallet-index.ts';
 import { WalletStore } from './keys/wallets.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
-import { type Log, readStackFrames } from './log.ts';
+import type { Log } from './log.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';
@@ -80,6 +83,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   await ensurePrivateFolder(options.home);
   const opened = new Opened();
   try {
+    await finishReplacement(options.home);
     opened.add(lockHome(options.home, 'daemon'));
     removeLeftovers(options.home, 'daemon');
     return await startIn(options, opened);
@@ -159,6 +163,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
       // Journal and lock among it; what is closed already stays so.
       await opened.close();
+      closeReader(journal.file);
       custody.close();
       secret.fill(0);
       log.info('daemon stopped');

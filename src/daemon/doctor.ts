@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isGamekeeperError } from '../core/errors.ts';
+import { isWholeCheckpoint, listCheckpoints } from './backup/checkpoint.ts';
 import { decodeChecked } from './checked-json.ts';
+import { CLOCK_SLIP_MS, describeSpan } from './clock-watch.ts';
 import { failDamaged, PUT_BACK, requirePlainFile } from './damage.ts';
 import { requireKept } from './home-file.ts';
-import { openJournalDatabase } from './journal/database.ts';
+import { lastCommitMsOf, openJournalDatabase } from './journal/database.ts';
 import { ERAS, SIGNATURES, WRITES } from './journal/facts.ts';
 import { openWalletIndex } from './keys/wallet-index.ts';
 
@@ -36,6 +38,8 @@ export async function examineHome(home: string): Promise<Finding[]> {
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
     ...(await examineLedger(home)),
+    ...(await examineCheckpoints(home)),
+    lookAt('the clock', () => examineClock(home)),
   ];
   for (const name of journalsIn(home)) {
     findings.push(lookAt(name, () => examineJournal(join(home, name))));
@@ -43,9 +47,36 @@ export async function examineHome(home: string): Promise<Finding[]> {
   return findings;
 }
 
+/** What is kept says what time it was; a clock that is behind that is, or was, wrong. */
+function examineClock(home: string): string {
+  const known = journalsIn(home).flatMap((name) => {
+    const lastMs = readLastCommitMs(join(home, name));
+    return lastMs === undefined ? [] : [{ name, behindMs: lastMs - Date.now() }];
+  });
+  const [latest] = known.sort((one, other) => other.behindMs - one.behindMs);
+  if (latest === undefined || latest.behindMs < CLOCK_SLIP_MS) return 'is behind nothing';
+  const { name, behindMs } = latest;
+  const what = `is ${describeSpan(behindMs)} behind the last commit of ${name}, or was ahead then`;
+  return `${what}: set it right; the ledger's time stands still until it is there again`;
+}
+
+/** Of one that cannot be read something else is said. */
+function readLastCommitMs(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    const opened = openJournalDatabase(path);
+    const lastMs = lastCommitMsOf(opened);
+    opened.database.close();
+    opened.headFile.close();
+    return lastMs;
+  } catch {
+    return undefined;
+  }
+}
+
 const LEDGER = 'service.sqlite';
 const LEDGER_DAMAGED =
-  'copy the home elsewhere as it is, then import an export, or start with a home of another name';
+  'copy the home elsewhere as it is, then gamekeeper doctor --rebuild, or restore a backup';
 
 /** What the service says of its store: one finding for each part that is damaged. */
 async function examineLedger(home: string): Promise<Finding[]> {
@@ -66,6 +97,18 @@ async function examineLedger(home: string): Promise<Finding[]> {
   } catch (error) {
     return [describeError(LEDGER, error)];
   }
+}
+
+async function examineCheckpoints(home: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const kept of listCheckpoints(home)) {
+    const isWhole = await isWholeCheckpoint(kept);
+    const words = isWhole
+      ? `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`
+      : 'a copy that is not what was written: remove it, another is made within a day';
+    findings.push({ file: relative(home, kept.folder), isWhole, words });
+  }
+  return findings;
 }
 
 function journalsIn(home: string): string[] {

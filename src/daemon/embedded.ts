@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressFromBase58 } from '../core/address.ts';
 import type { ServicePort } from '../methods/ports.ts';
 import { openService } from '../service/compose.ts';
-import type { ServiceControls } from '../service/controls.ts';
+
 import type { ExportHeader } from '../service/export-file.ts';
 import { TransactionArchive } from '../service/ledger/archive.ts';
 import { examineStore, type StoreReport } from '../service/store/doctor.ts';
 import { openSqliteStore } from '../service/store/sqlite.ts';
 import { importState } from '../service/transfer.ts';
-import { noteMade, requireKept } from './home-file.ts';
+import { closeReader } from './backup/moment.ts';
+import { finishReplacement } from './backup/replacement.ts';
+import type { ControlPort } from './control/port.ts';
+import { noteMade } from './home-file.ts';
 import { expectAnotherLedger, HomeHead } from './home-head.ts';
 import { lockHome } from './home-lock.ts';
-import { removeLeftovers } from './leftovers.ts';
+import { keepCheckpoints, openHomeStore, STORE_FILE } from './home-store.ts';
 
 /** The service inside the daemon, with what only its owner may do. */
 export interface EmbeddedService {
   readonly port: ServicePort;
   /** For the control channel alone. */
-  readonly controls: ServiceControls;
+  readonly controls: ControlPort;
   /** Gives a wallet lamports to start with. Durable when it resolves. */
   fund(address: string): Promise<void>;
   close(): Promise<void>;
@@ -26,8 +30,6 @@ export interface EmbeddedService {
 
 /** Enough for thousands of transactions and hundreds of small trees: 100 SOL. */
 const FUNDING_LAMPORTS = 100_000_000_000n;
-
-const STORE_FILE = 'service.sqlite';
 
 /**
  * Puts an export in the place of the state that the folder has, which no process may have open.
@@ -55,6 +57,8 @@ export async function importIntoHome(
       await store.close();
     }
     await noteMade(home, { name: STORE_FILE, network: header.genesisId });
+    // They are of the log that is gone.
+    await rm(join(home, 'checkpoints'), { recursive: true, force: true });
     return header;
   } finally {
     unlock();
@@ -68,30 +72,36 @@ export function examineEmbeddedStore(home: string): StoreReport {
 
 /**
  * Opens the service on SQLite in a folder.
+ * @param rules by which it executes: this version's where it is left out.
  * @throws DaemonRunning, StoreDamaged where a store that was there is gone, StoreFailed.
  */
-export async function openEmbeddedService(home: string): Promise<EmbeddedService> {
+export async function openEmbeddedService(home: string, rules?: number): Promise<EmbeddedService> {
+  await finishReplacement(home);
   const unlock = lockHome(home, 'service');
   try {
-    return await openInHome(home, unlock);
+    return await openInHome(home, rules, unlock);
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-async function openInHome(home: string, unlock: () => void): Promise<EmbeddedService> {
-  removeLeftovers(home, 'service');
-  requireKept(home, STORE_FILE);
+async function openInHome(
+  home: string,
+  rules: number | undefined,
+  unlock: () => void,
+): Promise<EmbeddedService> {
   const heads = new HomeHead(home);
-  const store = openSqliteStore(join(home, STORE_FILE), { heads: [heads] });
+  const opened = await openHomeStore(home, [heads], rules);
+  const { store } = opened;
   const now = (): number => Date.now();
-  const service = await openService({ store, now, randomBytes, host: 'localhost' }).catch(
+  const service = await openService({ ...opened, now, randomBytes, host: 'localhost' }).catch(
     async (error) => {
       await store.close();
       throw error;
     },
   );
+  const keeper = keepCheckpoints(home, opened, service);
   await noteMade(home, { name: STORE_FILE, network: service.genesisId });
   return {
     port: {
@@ -102,10 +112,12 @@ async function openInHome(home: string, unlock: () => void): Promise<EmbeddedSer
       resolveTable: (table) => service.resolveTable(table),
       ledger: { ...service.controls, head: () => heads.newest },
     },
-    controls: service.controls,
+    controls: { ...service.controls, hold: () => store.hold(), copies: () => keeper.status },
     fund: (address) => service.fund(addressFromBase58(address, 'wallet'), FUNDING_LAMPORTS),
     async close() {
+      await keeper.stop();
       await service.close();
+      closeReader(join(home, STORE_FILE));
       unlock();
     },
   };

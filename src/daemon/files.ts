@@ -89,8 +89,8 @@ export async function writePrivateFile(
   await syncFolder(dirname(path));
 }
 
-/** Windows cannot open a folder; there the rename itself is journalled. */
-async function syncFolder(path: string): Promise<void> {
+/** Windows cannot open a folder; there a rename itself is journalled. */
+export async function syncFolder(path: string): Promise<void> {
   if (platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -41,6 +41,11 @@ export function readNotedVersion(home: string, name: string): number | undefined
   return readHomeFile(home)?.made[name];
 }
 
+/** Paths in the home of all that it has had. @throws StoreDamaged. */
+export function readNotedNames(home: string): string[] {
+  return Object.keys(readHomeFile(home)?.made ?? {});
+}
+
 /**
  * @throws StoreDamaged where a file that is noted is not there, is empty, or is no file.
  */

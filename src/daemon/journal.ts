@@ -1,12 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
+import { type HeldDatabase, holdDatabase } from '../core/sqlite-hold.ts';
 import type { JournalEntry, JournalPort, LogHead } from '../methods/ports.ts';
-import { isOpenState } from '../methods/write-machine.ts';
+import { isOpenEntry, isOpenState } from '../methods/write-machine.ts';
 import { throwNamed } from './damage.ts';
 import { PRIVATE_FOLDER_MODE } from './files.ts';
 import { JournalAge } from './journal/age.ts';
-import { countCommit, type JournalDatabase, openJournalDatabase } from './journal/database.ts';
+import {
+  countCommit,
+  type JournalDatabase,
+  lastCommitMsOf,
+  openJournalDatabase,
+} from './journal/database.ts';
 import { slotOf } from './journal/facts.ts';
 import { JournalTables, type SettledWrite } from './journal/tables.ts';
 
@@ -60,12 +66,15 @@ export class Journal implements JournalPort {
   #soon: NodeJS.Immediate | undefined;
   #later: NodeJS.Timeout | undefined;
   #isClosed = false;
+  /** The machine's time of the last commit before it was opened; undefined for a new one. */
+  readonly lastCommitMs: number | undefined;
 
   constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
     this.#opened = opened;
     this.#era = era ?? (() => null);
     this.#ledgerHead = ledgerHead ?? (() => undefined);
     this.#tables = new JournalTables(opened);
+    this.lastCommitMs = lastCommitMsOf(opened);
     this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
     this.#end = opened.database.prepare('COMMIT');
     this.#age = this.#commit(() => {
@@ -109,7 +118,7 @@ export class Journal implements JournalPort {
     const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
     const isReplaced = (entry: JournalEntry): boolean => this.#waiting.has(slotOf(entry));
     const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
-    const open = [...kept, ...waiting.filter(({ state }) => isOpenState(state))];
+    const open = [...kept, ...waiting.filter(isOpenEntry)];
     return open.filter((entry) => entry.game === (game ?? entry.game));
   }
 
@@ -146,6 +155,12 @@ export class Journal implements JournalPort {
   /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
   expectUndone(): void {
     this.#commit(() => this.#tables.noteUnknownEra());
+  }
+
+  /** Lets its files be copied as they are now. @throws StorageFull, StoreDamaged. */
+  hold(): HeldDatabase {
+    this.#flushAll();
+    return holdDatabase(this.#opened.database, this.#opened.file);
   }
 
   /** Writes what waits and closes the file. */

@@ -10,7 +10,7 @@ import type { HomePart } from './home-lock.ts';
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
-const IMPORTED = /^service\.sqlite\.import(-wal|-shm)?$/;
+const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
 const EXPORTS_NAME = 'exports.json';
 
 /** Removes them. @returns their paths, for the log. */
@@ -18,10 +18,15 @@ export function removeLeftovers(home: string, part: HomePart): string[] {
   const folders = part === 'daemon' ? [home, join(home, 'journals')] : [home];
   const found = folders.flatMap((folder) =>
     namesIn(folder)
-      .filter((name) => TEMPORARY.test(name) || IMPORTED.test(name))
+      .filter((name) => TEMPORARY.test(name) || BESIDE_STORE.test(name))
       .filter((name) => partOf(name) === part)
       .map((name) => join(folder, name)),
   );
+  const checkpoints = join(home, 'checkpoints');
+  if (part === 'service') {
+    const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
+    found.push(...cut.map((name) => join(checkpoints, name)));
+  }
   const exported = part === 'service' ? readExports(home).flatMap(temporariesOf) : [];
   for (const path of [...found, ...exported]) rmSync(path, { recursive: true, force: true });
   if (part === 'service') rmSync(join(home, EXPORTS_NAME), { force: true });
@@ -49,7 +54,7 @@ export async function exportNoted<Answer>(
 }
 
 function partOf(name: string): HomePart {
-  const isService = /^(service|control|exports)\./.test(name);
+  const isService = /^(service|control|exports|incoming|replaced)\./.test(name);
   return isService ? 'service' : 'daemon';
 }
 

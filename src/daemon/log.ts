@@ -1,5 +1,7 @@
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
+import { isStackFrame } from '../core/incident.ts';
+import type { LogLevel } from './log-level.ts';
 
 /**
  * What a log line may hold. Everything here is safe by its nature: names of ours, numbers, ids that
@@ -24,9 +26,14 @@ export interface LogFields {
   readonly wallet?: string;
   readonly version?: string;
   readonly count?: number;
+  readonly behindMs?: number;
+  readonly standstillMs?: number;
+  /** How long something took. */
+  readonly ms?: number;
 }
 
 export interface Log {
+  debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
   warn(message: string, fields?: LogFields): void;
   error(message: string, fields?: LogFields): void;
@@ -48,15 +55,22 @@ const safeFields: Readonly<Record<keyof LogFields, true>> = {
   wallet: true,
   version: true,
   count: true,
+  behindMs: true,
+  standstillMs: true,
+  ms: true,
 };
 
 const TEXT_LENGTH_MAX = 256;
 
 /** A log of JSON lines. @param destination stderr when left out. */
-export function createLog(destination?: DestinationStream, level = 'info'): Log {
+export function createLog(destination?: DestinationStream, level: LogLevel = 'info'): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   const sink = pino(options, destination ?? pino.destination({ fd: 2, sync: true }));
   return {
+    debug(message, fields) {
+      // Said of every call, so that it costs nothing where nobody reads it.
+      if (sink.isLevelEnabled('debug')) sink.debug(keepSafe(fields), message);
+    },
     info: (message, fields) => sink.info(keepSafe(fields), message),
     warn: (message, fields) => sink.warn(keepSafe(fields), message),
     error: (message, fields) => sink.error(keepSafe(fields), message),
@@ -64,7 +78,7 @@ export function createLog(destination?: DestinationStream, level = 'info'): Log 
 }
 
 /** A log that keeps nothing. */
-export const silentLog: Log = Object.freeze({ info() {}, warn() {}, error() {} });
+export const silentLog: Log = Object.freeze({ debug() {}, info() {}, warn() {}, error() {} });
 
 /** The type keeps other fields out where it is obeyed; this does everywhere. */
 function keepSafe(fields: LogFields | undefined): Record<string, unknown> {
@@ -73,19 +87,7 @@ function keepSafe(fields: LogFields | undefined): Record<string, unknown> {
     if (!Object.hasOwn(safeFields, name)) continue;
     if (typeof value === 'number') kept[name] = value;
     if (typeof value === 'string') kept[name] = value.slice(0, TEXT_LENGTH_MAX);
-    if (name === 'frames' && Array.isArray(value)) kept[name] = value.filter(isFrame);
+    if (name === 'frames' && Array.isArray(value)) kept[name] = value.filter(isStackFrame);
   }
   return kept;
-}
-
-/** The stack of an unexpected error without its message, which may quote what a client sent. */
-export function readStackFrames(error: unknown): string[] {
-  if (!(error instanceof Error) || typeof error.stack !== 'string') return [];
-  const start = error.stack.indexOf(error.message) + error.message.length;
-  const lines = error.stack.slice(start).split('\n');
-  return lines.map((line) => line.trim()).filter(isFrame);
-}
-
-function isFrame(line: unknown): line is string {
-  return typeof line === 'string' && /^at [^"'`]{1,200}:\d+:\d+\)?$/.test(line);
 }

@@ -1,7 +1,8 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
 import { isNoRoom } from './damage.ts';
+import { logLevels } from './log-level.ts';
 
 /**
  * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.
@@ -17,6 +18,13 @@ const homeOption = [
   'where state is kept (default: GAMEKEEPER_HOME, or your data folder)',
 ] as const;
 
+/** What a process that serves writes into its log. */
+const logLevelOption = (): Option =>
+  new Option('--log-level <level>', 'the least that is logged')
+    .choices(logLevels)
+    .default('info')
+    .env('GAMEKEEPER_LOG');
+
 program
   .command('start')
   .description('run the daemon, with the embedded service unless another is named')
@@ -24,6 +32,7 @@ program
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--vault', "keep keys in a passphrase file instead of the system's keychain")
   .option('--passphrase-file <path>', 'read the passphrase of the vault from a file or pipe')
+  .addOption(logLevelOption())
   .option(...homeOption)
   .action(async (options) => (await import('./commands/start.ts')).runStart(options));
 
@@ -32,6 +41,7 @@ program
   .description('run the service alone, over HTTP on loopback')
   .option('--port <number>', 'port on loopback (default: a free one)', parsePort)
   .option('--memory', 'keep nothing on disk')
+  .addOption(logLevelOption())
   .option(...homeOption)
   .action(async (options) => (await import('./commands/service.ts')).runService(options));
 
@@ -61,6 +71,8 @@ program
   .command('doctor')
   .description('look at everything in the home, and say what to do about what is damaged')
   .option('--json', 'print the findings as JSON')
+  .option('--rebuild', 'make a damaged ledger anew from its log and the last whole copy')
+  .option('--yes', 'do so without asking')
   .option(...homeOption)
   .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));
 

@@ -217,7 +217,7 @@ export class SessionHandler implements ConnectionHandler {
       const expected = 'signature or idempotencyKey';
       return fail('InvalidParams', { path: 'params', problem: 'needs one of the two', expected });
     }
-    await desk.opened();
+    desk.requireOpen();
     const found = signature
       ? journal.findBySignature(game, signature)
       : journal.find(game, String(idempotencyKey));

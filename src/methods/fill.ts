@@ -9,19 +9,19 @@ export function fillSigners(
 ): Record<string, unknown> {
   const fillable = operationTable[operation].signers.filter(({ role }) => role !== 'COSIGNER');
   if (fillable.length === 0) return args;
-  const filled = structuredClone(args);
-  for (const { path } of fillable) fillPath(filled, path.split('.'), wallet);
-  return filled;
+  return fillable.reduce((filled, { path }) => fillPath(filled, path.split('.'), wallet), args);
 }
 
-function fillPath(target: Record<string, unknown>, path: readonly string[], wallet: string): void {
-  const [name, ...rest] = path;
-  if (rest.length === 0) {
-    target[name!] ??= wallet;
-    return;
-  }
-  const inner = target[name!];
-  if (typeof inner === 'object' && inner !== null) {
-    fillPath(inner as Record<string, unknown>, rest, wallet);
-  }
+/** With copies of what the path goes through: what was given stays as it is. */
+function fillPath(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  wallet: string,
+): Record<string, unknown> {
+  const [first, ...rest] = path;
+  const name = first!;
+  const inner = target[name];
+  if (rest.length === 0) return { ...target, [name]: inner ?? wallet };
+  if (typeof inner !== 'object' || inner === null) return target;
+  return { ...target, [name]: fillPath(inner as Record<string, unknown>, rest, wallet) };
 }

@@ -102,6 +102,11 @@ export interface JournalEntry {
   readonly transactions: readonly string[];
   readonly blockhash: string;
   readonly lastValidBlockHeight: number;
+  /**
+   * Whether the ledger that could tell was replaced by a restore, so that nobody asks it: the
+   * outcome stays UNKNOWN. Absent for no.
+   */
+  readonly isOutOfReach?: boolean;
   /** Whether all of the transactions carry the key's `once`; absent for no. */
   readonly isOnce?: boolean;
   /** What the receipt reads back. */

@@ -7,7 +7,7 @@ import {
 } from '../core/errors.ts';
 import type { CallContext, JournalEntry } from './ports.ts';
 import { type Heard, readAnswer, readRefusal } from './read-answer.ts';
-import { isOpenState, nextState, type WriteEvent } from './write-machine.ts';
+import { isOpenEntry, isOpenState, nextState, type WriteEvent } from './write-machine.ts';
 
 /**
  * Finds out what became of signed transactions. The service executes the same signed transaction
@@ -37,12 +37,12 @@ export function submitAgain(entry: JournalEntry, context: Submitter): Promise<Jo
  * @returns the entry as it stands then.
  */
 export async function settleEntry(entry: JournalEntry, context: Submitter): Promise<JournalEntry> {
-  if (!isOpenState(entry.state)) return entry;
+  if (!isOpenEntry(entry)) return entry;
   const { desk, journal } = context;
   const asked = await desk.joinAsking(entry, async () => {
     // It may have been settled by a call that has ended meanwhile.
     const known = journal.find(entry.game, entry.idempotencyKey);
-    return known && isOpenState(known.state) ? submitAgain(known, context) : (known ?? entry);
+    return known && isOpenEntry(known) ? submitAgain(known, context) : (known ?? entry);
   });
   return asked ?? journal.find(entry.game, entry.idempotencyKey) ?? entry;
 }

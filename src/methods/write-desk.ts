@@ -1,5 +1,5 @@
 import { fail } from '../core/errors.ts';
-import { MESSAGE_DEAD_AFTER_MS } from '../core/limits.ts';
+import { CONTROL_RETRY_AFTER_MS, MESSAGE_DEAD_AFTER_MS } from '../core/limits.ts';
 import type { ClockPort, JournalEntry } from './ports.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -25,7 +25,6 @@ export class WriteDesk {
   readonly #receivedAtMs = new Map<string, number>();
   readonly #writing = new Map<string, { call: KeyedCall; receipt: Promise<Receipt> }>();
   readonly #asking = new Map<string, Promise<JournalEntry>>();
-  #pauses: Promise<unknown> = Promise.resolve();
   #paused = 0;
   #onUnknown: () => void = () => {};
 
@@ -103,18 +102,20 @@ export class WriteDesk {
     }
   }
 
-  /** Resolves when the journal may be answered from. */
-  async opened(): Promise<void> {
-    while (this.#paused > 0) await this.#pauses;
+  /**
+   * To be called before anything is answered from the journal.
+   * @throws ControlRunning while the ledger is put back.
+   */
+  requireOpen(): void {
+    if (this.#paused === 0) return;
+    fail('ControlRunning', { control: 'a revert', retryAfterMs: CONTROL_RETRY_AFTER_MS });
   }
 
   /** Answers nothing from the journal while the ledger is put back and the journal held to it. */
   async pauseWhile<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     this.#paused += 1;
-    const running = run();
-    this.#pauses = Promise.allSettled([this.#pauses, running]);
     try {
-      return await running;
+      return await run();
     } finally {
       this.#paused -= 1;
     }

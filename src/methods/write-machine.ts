@@ -135,5 +135,13 @@ export function isOpenState(state: WriteState): boolean {
   return open.includes(state);
 }
 
+/** The same of what a journal has of a write: one that is out of reach is never asked for. */
+export function isOpenEntry(entry: {
+  readonly state: WriteState;
+  readonly isOutOfReach?: boolean;
+}): boolean {
+  return isOpenState(entry.state) && entry.isOutOfReach !== true;
+}
+
 /** All states in which it is. */
 export const openStates = open;

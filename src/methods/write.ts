@@ -4,7 +4,7 @@ import { isStale, readDoneBefore } from './read-answer.ts';
 import { makeReceipt, planUnreadable, type Receipt } from './receipt.ts';
 import { errorOfEntry, submitAgain, submitFirst } from './settle.ts';
 import { type KeyedCall, requireSameCall } from './write-desk.ts';
-import { isOpenState, nextState, statesTaking } from './write-machine.ts';
+import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 
 /** A write under its key: signed once, submitted, answered with its receipt, and answered again. */
 
@@ -38,14 +38,15 @@ export interface WriteRequest extends KeyedCall {
 
 /**
  * Makes a write, or answers what became of the one that has its key.
- * @throws IdempotencyKeyReused, OutcomeUnknown, what `sign` throws, and why it was not executed.
+ * @throws IdempotencyKeyReused, OutcomeUnknown, ControlRunning, what `sign` throws, and why it was
+ *   not executed.
  */
 export async function writeOnce(
   call: WriteRequest,
   sign: SignWrite,
   context: WriteContext,
 ): Promise<Receipt> {
-  await context.desk.opened();
+  context.desk.requireOpen();
   return context.desk.joinWrite(call, () => recall(call, sign, context));
 }
 
@@ -58,7 +59,7 @@ async function recall(
   const known = context.journal.find(call.game, call.idempotencyKey);
   if (known === undefined) return write(call, undefined, sign, context);
   if (!isFree(known)) requireSameCall(known, call);
-  const entry = isOpenState(known.state) ? await submitAgain(known, context) : known;
+  const entry = isOpenEntry(known) ? await submitAgain(known, context) : known;
   return isFree(entry) ? write(call, entry, sign, context) : answerOf(entry, context);
 }
 

@@ -2,13 +2,14 @@ import type { Address } from '../core/address.ts';
 import { onceOf } from '../core/once.ts';
 import { operationTable, schemaHash } from '../methods/generated/registry.ts';
 import type { OperationName } from '../methods/generated/types.ts';
-import { makeContext } from './context.ts';
+import { makeContext, watchSends } from './context.ts';
 import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
 import { findOperation } from './dispatch.ts';
 import { FaultPlan } from './faults.ts';
 import { instructions } from './generated/registry.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
+import type { ReplayOptions } from './ledger/replay-start.ts';
 import type { OperationContext, StateView } from './operation.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
@@ -20,7 +21,7 @@ import type { Store, StoreHealth } from './store/store.ts';
 import { VerificationTable } from './verification-table.ts';
 
 /** What a service is made of. */
-export interface ServiceOptions {
+export interface ServiceOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
@@ -59,14 +60,15 @@ const SERVICE_LAMPORTS = 1_000_000_000_000n;
  * for the first users. An empty store gets a genesis.
  */
 export async function openService(options: ServiceOptions): Promise<OpenedService> {
-  const { store, host } = options;
+  const { store, host, checkpoints, rules } = options;
   const passes = new VerificationTable(store);
   const { verification = localVerification(passes) } = options;
   const now = (): number => options.now();
   const randomBytes = (length: number): Uint8Array => options.randomBytes(length);
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
-  const ledger = await openLedger({ store, now, randomBytes, instructions, kinds });
-  const custodian = await openCustodian({ store, now, randomBytes });
+  const world = { store, now, randomBytes };
+  const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
+  const custodian = await openCustodian(world);
   const port = {
     genesisId: ledger.genesis.id,
     signer: ledger.signer,
@@ -98,9 +100,11 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
       return port.state;
     },
     call: async (name, args, options = {}) =>
-      faults.around(name, contextFor(name, options), async (met) =>
-        findOperation(name).run(args, met),
-      ),
+      faults.around(name, contextFor(name, options), async (met, isDropped) => {
+        const { watch } = options;
+        const context = watch === undefined || isDropped ? met : watchSends(met, watch);
+        return findOperation(name).run(args, context);
+      }),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
     mintAsset: mint,

@@ -1,7 +1,14 @@
 import type { Address } from '../core/address.ts';
 import type { Instruction } from '../core/instruction.ts';
 import type { Once } from '../core/once.ts';
-import type { BundleOutcome, Custodian, OperationContext, StateView } from './operation.ts';
+import type {
+  BundleOutcome,
+  Bundles,
+  Custodian,
+  OperationContext,
+  SendWatch,
+  StateView,
+} from './operation.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
 
@@ -16,7 +23,7 @@ export interface LedgerPort {
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
   /** @throws AlreadyExecuted. */
   requireFree(feePayer: Address, once: Once): void;
-  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]>;
+  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
 }
 
 /** What operations need beside the ledger. */
@@ -69,6 +76,12 @@ export function makeContext(
       return compileMany(ledger.state, issued, feePayer, instructions, { ...options, once });
     },
     rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
-    submitBundles: (bundles) => ledger.submitBundles(bundles),
+    submitBundles: (bundles, watch) => ledger.submitBundles(bundles, watch),
   };
+}
+
+/** The same context; what it submits is told to the watch too. */
+export function watchSends(context: OperationContext, watch: SendWatch): OperationContext {
+  const submitBundles = (bundles: Bundles) => context.submitBundles(bundles, watch);
+  return Object.create(context, { submitBundles: { value: submitBundles } });
 }

@@ -5,6 +5,7 @@ import type { ExportHeader } from './export-file.ts';
 import type { Fault, FaultPlan } from './faults.ts';
 import type { LedgerTime } from './ledger/clock.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import type { Verification } from './ledger/replay.ts';
 import type { Snapshot } from './ledger/timeline.ts';
 import type { NewAsset } from './programs/assets/mint-asset.ts';
 import { readMissionEnd } from './programs/missions/mission-end.ts';
@@ -38,9 +39,9 @@ export interface ServiceControls {
   listFaults(): Fault[];
   addFault(fault: Fault): Promise<Fault[]>;
   clearFaults(operation: string | undefined): Promise<Fault[]>;
-  /** @param file absolute path. */
-  export(file: string): Promise<ExportHeader>;
-  verify(): Promise<VerifyAnswer>;
+  /** @param file absolute path. @param signal ends it, and leaves no file. */
+  export(file: string, signal?: AbortSignal): Promise<ExportHeader>;
+  verify(signal?: AbortSignal): Promise<Verification>;
   /** Enters into the log what was done elsewhere. */
   note(control: string, details: object): Promise<void>;
   /** The ledger's era: another after each snapshot, revert and import. */
@@ -88,12 +89,6 @@ export interface PassAnswer {
   readonly kind: GatekeeperNetwork;
   /** ISO 8601; null for a pass that does not expire. */
   readonly expiry: string | null;
-}
-
-export interface VerifyAnswer {
-  readonly isEqual: boolean;
-  readonly root: string;
-  readonly replayedRoot: string;
 }
 
 /** What the controls work on. */
@@ -145,8 +140,8 @@ export function makeControls(parts: ControlsParts): ServiceControls {
       await note('faults', { cleared: operation ?? 'all' });
       return faults.list();
     },
-    export: (file) => controls.runAlone('export', {}, () => exportState(store, ledger, file)),
-    verify: () => ledger.verifyReplay(),
+    export: (file, signal) => exportState(ledger, file, signal),
+    verify: (signal) => ledger.verifyReplay(signal),
     note,
     era: () => controls.era,
     isPast: (era) => controls.isPast(era),

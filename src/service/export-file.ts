@@ -30,7 +30,8 @@ export interface ExportHeader {
 
 const FORMAT_NAME = 'gamekeeper export';
 const FORMAT_VERSION = 2;
-const CHUNK_BYTES = 1024 * 1024;
+/** What is written in one slice; an import reads so much at a time. */
+const CHUNK_BYTES = 128 * 1024;
 const CHECKSUM_BYTES = 32;
 const HEADER_BYTES_MAX = 4096;
 const rowTypes = { end: 0, copy: 1, entry: 2, index: 3 } as const;

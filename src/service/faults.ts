@@ -32,7 +32,8 @@ interface StandingFault {
   left: number;
 }
 
-type Run<Answer> = (context: OperationContext) => Promise<Answer>;
+/** Whether nobody will hear the answer is told too. */
+type Run<Answer> = (context: OperationContext, isDropped: boolean) => Promise<Answer>;
 
 export class FaultPlan {
   readonly #isKnown: (signature: string) => Promise<boolean>;
@@ -73,15 +74,16 @@ export class FaultPlan {
     context: OperationContext,
     run: Run<Answer>,
   ): Promise<Answer> {
-    if (this.#standing.length === 0) return run(context);
+    if (this.#standing.length === 0) return run(context, false);
     const latency = this.#take('latency', operation);
     if (latency !== undefined) await delay(latency.latencyMs);
     const refusal = this.#take('refusal', operation);
     if (refusal !== undefined) throw refusalOf(refusal.error as ErrorName);
     const expiry = isSend(operation) ? this.#take('expiry', operation) : undefined;
     const drop = this.#take('drop', operation);
-    const running = run(expiry === undefined ? context : this.#withExpiry(context));
-    if (drop === undefined) return running;
+    const isDropped = drop !== undefined;
+    const running = run(expiry === undefined ? context : this.#withExpiry(context), isDropped);
+    if (!isDropped) return running;
     await Promise.allSettled([running]);
     const detail = 'the answer was dropped on demand';
     return fail('ServiceUnreachable', { address: context.host, detail });
@@ -98,8 +100,8 @@ export class FaultPlan {
       if (!known.includes(true)) return bundle.map((bytes) => expired(bytes, context.state.slot));
       return (await context.submitBundles([bundle]))[0]!.responses;
     };
-    const submitBundles: OperationContext['submitBundles'] = (bundles) =>
-      submitInOrder(bundles, submit);
+    const submitBundles: OperationContext['submitBundles'] = (bundles, watch) =>
+      submitInOrder(bundles, submit, watch);
     return Object.create(context, { submitBundles: { value: submitBundles } });
   }
 

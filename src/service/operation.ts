@@ -147,7 +147,7 @@ export interface OperationContext {
    */
   rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
   /** Submits bundles; each answer is durable. */
-  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]>;
+  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
   /** Ledger-wide facts. */
   readonly genesisId: string;
   /** Service-side secrets and sign-in nonces. */
@@ -160,6 +160,17 @@ export interface OperationContext {
   randomBytes(length: number): Uint8Array;
   /** The host that sign-in messages name. */
   readonly host: string;
+}
+
+/** Signed transactions, in bundles. */
+export type Bundles = readonly (readonly Uint8Array[])[];
+
+/** Hears of the bundles of a send while they are submitted. Does not throw. */
+export interface SendWatch {
+  /** So many are submitted now, one after the other. */
+  begun(count: number): void;
+  /** The next has its outcome, which is durable. */
+  done(outcome: BundleOutcome): void;
 }
 
 export interface BundleOutcome {

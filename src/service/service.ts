@@ -3,6 +3,7 @@ import type {
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
+import type { SendWatch } from './operation.ts';
 
 /** What a call may ask for beside its arguments. */
 export interface CallOptions {
@@ -11,6 +12,8 @@ export interface CallOptions {
    * printable ASCII characters.
    */
   readonly idempotencyKey?: string | undefined;
+  /** Of a send: hears of each bundle as soon as its outcome is durable. */
+  readonly watch?: SendWatch | undefined;
 }
 
 /** The service as its callers see it: operations by name, arguments and results in wire form. */

@@ -7,21 +7,23 @@ import {
   readdirSync,
   renameSync,
   rmSync,
-  writeSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { fail, GamekeeperError } from '../core/errors.ts';
+import { fail, GamekeeperError, isGamekeeperError } from '../core/errors.ts';
 import { whileHeldSync } from '../core/held-file.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import { type ExportHeader, encodeExport, openExport } from './export-file.ts';
 import { continueFrom } from './ledger/controls.ts';
 import type { Ledger } from './ledger/ledger.ts';
-import { computeStateRoot } from './ledger/root.ts';
+import { computeStateRoot, computeStateRootBeside } from './ledger/root.ts';
 import type { Head } from './store/chain.ts';
 import { HeadFile, headPathOf } from './store/head-file.ts';
+import type { Pace } from './store/pace.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import type { StoreMoment } from './store/store.ts';
+import { removeStore } from './store/store-files.ts';
 
 /** The whole state of a service into one file, and out of one. */
 
@@ -29,40 +31,51 @@ import type { Store } from './store/store.ts';
 const FILE_MODE = 0o600;
 
 /**
- * Writes everything that the store holds into a file. The file is there as a whole or not at all:
- * it is written beside its place, brought to the disk, and renamed. Runs alone and in one piece, so
- * that it is one moment of the ledger; nothing else is answered meanwhile.
- * @throws ExportFailed.
+ * Writes everything that the store holds at this moment into a file, beside the work. The file is
+ * there as a whole or not at all: it is written beside its place, brought to the disk, and renamed.
+ * @param signal ends it; no file is left then.
+ * @throws ExportFailed, Cancelled.
  */
-export function exportState(store: Store, ledger: Ledger, path: string): ExportHeader {
-  const header: ExportHeader = {
-    genesisId: ledger.genesis.id,
-    stateRoot: ledger.stateRoot(),
-    unixMs: ledger.time.unixMs,
-    lastEventSequence: String(ledger.lastEventSequence),
-    version: productVersion,
+export function exportState(
+  ledger: Ledger,
+  path: string,
+  signal?: AbortSignal,
+): Promise<ExportHeader> {
+  const run = async (moment: StoreMoment, pace: Pace): Promise<ExportHeader> => {
+    // Of the moment, before anything is waited for.
+    const { unixMs } = ledger.time;
+    const lastEventSequence = String(ledger.lastEventSequence);
+    const header: ExportHeader = {
+      genesisId: ledger.genesis.id,
+      stateRoot: await computeStateRootBeside(moment, pace),
+      unixMs,
+      lastEventSequence,
+      version: productVersion,
+    };
+    try {
+      await writeWhole(path, encodeExport(header, moment.dump()), pace);
+    } catch (error) {
+      if (error instanceof GamekeeperError) throw error;
+      fail('ExportFailed', { file: path, problem: (error as Error).message });
+    }
+    return header;
   };
-  try {
-    writeWhole(path, encodeExport(header, store.dump()));
-  } catch (error) {
-    if (error instanceof GamekeeperError) throw error;
-    fail('ExportFailed', { file: path, problem: (error as Error).message });
-  }
-  return header;
+  return ledger.controls.runBeside('export', run, signal);
 }
 
-function writeWhole(path: string, chunks: Iterable<Uint8Array>): void {
+async function writeWhole(path: string, chunks: Iterable<Uint8Array>, pace: Pace): Promise<void> {
   removeLeftovers(path);
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    const file = openSync(temporary, 'wx', FILE_MODE);
+    const file = await open(temporary, 'wx', FILE_MODE);
     try {
       for (const chunk of chunks) {
-        for (let done = 0; done < chunk.length; ) done += writeSync(file, chunk, done);
+        await file.writeFile(chunk);
+        await pace.rest();
       }
-      fsyncSync(file);
+      await file.sync();
     } finally {
-      closeSync(file);
+      await file.close();
     }
     whileHeldSync(() => renameSync(temporary, path));
   } catch (error) {
@@ -134,11 +147,6 @@ export async function importState(path: string, options: ImportOptions): Promise
   return header;
 }
 
-function removeStore(path: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
-  rmSync(headPathOf(path), { force: true });
-}
-
 /** Before and after a kill the store ends where one of the two heads says. */
 async function putInPlace(temporary: string, storePath: string, after: Head): Promise<void> {
   const file = openSync(temporary, 'r+');
@@ -154,11 +162,24 @@ async function putInPlace(temporary: string, storePath: string, after: Head): Pr
   headFile.reset([after]);
 }
 
-/** Opening fails when a process has it; closing brings all of it into the one file. */
+/**
+ * Opening fails when a process has it; closing brings all of it into the one file. One that is
+ * damaged is moved aside, with what SQLite would bring into it.
+ */
 async function closeEarlier(storePath: string): Promise<Head | undefined> {
   if (!existsSync(storePath)) return undefined;
-  const store = openSqliteStore(storePath);
-  const { head } = store;
-  await store.close();
-  return head;
+  try {
+    const store = openSqliteStore(storePath);
+    const { head } = store;
+    await store.close();
+    return head;
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+    const aside = `${storePath}.damaged-${Date.now()}`;
+    for (const suffix of ['', '-wal']) {
+      if (existsSync(storePath + suffix)) renameSync(storePath + suffix, aside + suffix);
+    }
+    rmSync(`${storePath}-shm`, { force: true });
+    return undefined;
+  }
 }

@@ -194,6 +194,9 @@ async function openStreamed(heartbeatMs = 60_000): Promise<Streamed> {
     get lastEventSequence() {
       return ledger.lastEventSequence;
     },
+    get prunedEventSequence() {
+      return ledger.prunedEventSequence;
+    },
     events: (since, limit) => ledger.events(since, limit),
     onRevert: (listener) => ledger.onRevert(listener),
     onCommit(listener) {

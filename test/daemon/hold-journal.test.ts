@@ -103,6 +103,7 @@ function revert(name: string): Promise<unknown> {
   return controlMethods['control.revert']!.call(
     { name },
     { controls: service.controls, journal, desk, stop() {} },
+    new AbortController().signal,
   );
 }
 

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
+import { readStackFrames } from '../../src/core/incident.ts';
 import { keyPairFromSeed } from '../../src/core/keys.ts';
-import { createLog, type LogFields, readStackFrames } from '../../src/daemon/log.ts';
+import { createLog, type LogFields } from '../../src/daemon/log.ts';
 import { readStartFile } from '../../src/daemon/start-file.ts';
 import { connect, hello } from './support/client.ts';
 import { MemoryCustody } from './support/memory-custody.ts';
@@ -17,7 +18,7 @@ import { makeFolder, type Place, startPlace } from './support/place.ts';
 
 const seed = randomBytes(32);
 const lines: string[] = [];
-const log = createLog({ write: (line: string) => void lines.push(line) }, 'trace');
+const log = createLog({ write: (line: string) => void lines.push(line) }, 'debug');
 const folder = makeFolder();
 let place: Place;
 

@@ -23,6 +23,9 @@ const groups = readBlocks(PAGE)
   .map(({ text }) => text.split('\n').map((line) => line.replace(/\s+#.*$/, '').trim()))
   .map((lines) => lines.filter((line) => line !== ''));
 
+const needsRest = (command: string): boolean => /gamekeeper (import|restore) /.test(command);
+const beside = groups.flat().filter((command) => !needsRest(command));
+
 let folder: HomeFolder;
 let daemon: DaemonProcess;
 
@@ -50,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('beside a daemon', () => {
-  test.each(groups.slice(0, -1).flat())('default: %s', async (command) => {
+  test.each(beside)('default: %s', async (command) => {
     expect(await runWell(command)).not.toBe('');
   });
 
@@ -83,6 +86,8 @@ describe('beside a daemon', () => {
       ['mint-nft nobody --name Hat', 'There is no wallet nobody'],
       ['export no/folder/farm.gke', 'ExportFailed'],
       ['import farm.gke', 'DaemonRunning'],
+      ['restore farm-backup', 'DaemonRunning'],
+      ['backup farm-backup', 'BackupFailed'],
     ];
     for (const [command, problem] of wrong) {
       const { status, stdout, stderr } = await run(`${PREFIX}${command}`);
@@ -98,8 +103,12 @@ describe('with nothing running', () => {
     expect((await daemon.stop('SIGTERM')).status).toBe(0);
   });
 
-  test.each(groups.at(-1)!)('default: %s', async (command) => {
-    expect(await runWell(command)).toContain('Imported farm.gke');
+  test.each([
+    ['restore farm-backup', 'Restored farm-backup'],
+    ['import farm.gke', 'Imported farm.gke'],
+  ])('default: %s', async (command, words) => {
+    expect(groups.flat().filter(needsRest)).toContain(`${PREFIX}${command}`);
+    expect(await runWell(`${PREFIX}${command}`)).toContain(words);
   });
 
   test('behaviour: a daemon goes on from the import', async () => {

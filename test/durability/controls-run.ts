@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { openWorld } from '../ledger/world.ts';
 import { SeededRandom } from './seeded-random.ts';
@@ -33,6 +34,8 @@ export async function killControls(seed: number): Promise<void> {
     }
     expect((await ledger.verifyReplay()).isEqual).toBe(true);
     await ledger.close();
+    expect(readdirSync(folder).sort()).toEqual(['service.head', 'service.sqlite']);
+    expect(examineStore(path).findings).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openExport } from '../../src/service/export-file.ts';
 import type { Ledger } from '../../src/service/ledger/ledger.ts';
@@ -93,7 +94,7 @@ describe('export and import', () => {
     async (_, open) => {
       const store = open();
       const world = await openLived(store);
-      const header = exportState(store, world.ledger, file);
+      const header = await exportState(world.ledger, file);
       const before = momentOf(world.ledger);
       expect(header).toMatchObject({ genesisId: before.genesis.id, stateRoot: before.root });
       expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -113,7 +114,7 @@ describe('export and import', () => {
     const pay = () => world.sign([transfer(anna, addressOf('bert'), 7n)], anna);
     const [before, executed] = [pay(), pay()];
     const [first] = await world.submit(executed);
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
     const again = await importWorld();
     expect(await again.submit(executed)).toEqual([first]);
     expect((await again.submit(before))[0]!.status).toBe('Success');
@@ -124,7 +125,7 @@ describe('export and import', () => {
 
   test('behaviour: an import takes the place of what was there, and can be repeated', async () => {
     const world = await openLived();
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
     const other = await openWorld(openSqliteStore(storePath), 'another');
     await other.fund('carol');
     await other.ledger.close();
@@ -140,7 +141,7 @@ describe('export and import', () => {
 
   test('behaviour: an export of an import is the same but for what the import notes', async () => {
     const world = await openLived();
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
     const rowsOf = (path: string): readonly DumpRow[] => {
       const opened = openExport(path);
       const rows = [...opened.rows()].filter((row) => row.kind !== 'entry' || row.space !== 'log');
@@ -153,7 +154,7 @@ describe('export and import', () => {
       );
     const again = await importWorld();
     const second = join(folder, 'second.gke');
-    exportState(again.store, again.ledger, second);
+    await exportState(again.ledger, second);
     expect(order(rowsOf(second)).sort()).toEqual(order(rowsOf(file)).sort());
     await again.ledger.close();
   });
@@ -163,24 +164,64 @@ describe('export and import', () => {
     const left = join(folder, 'state.gke.0123456789ab.tmp');
     const others = join(folder, 'state.gke.bak.tmp');
     for (const path of [left, others]) writeFileSync(path, 'x');
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
     expect(existsSync(left)).toBe(false);
     expect(existsSync(others)).toBe(true);
+  });
+
+  test('behaviour: it is of its moment, and writes go on beside it', async () => {
+    const world = await openLived();
+    const fund = (from: number, count: number) =>
+      Promise.all(Array.from({ length: count }, (_, i) => world.fund(`player ${from + i}`, 1n)));
+    await fund(0, 1500);
+    const before = momentOf(world.ledger);
+    let isOver = false;
+    const exporting = exportState(world.ledger, file).finally(() => (isOver = true));
+    let written = 0;
+    for (; !isOver; written += 10) {
+      await fund(1500 + written, 10);
+      await turn();
+    }
+    expect(await exporting).toMatchObject({ stateRoot: before.root });
+    expect(written).toBeGreaterThan(20);
+    const again = await importWorld();
+    expect(again.ledger.stateRoot()).toBe(before.root);
+    expect((await again.ledger.verifyReplay()).isEqual).toBe(true);
+    await again.ledger.close();
+  });
+
+  test('error: Cancelled when it is ended, or the ledger closes; no file is left', async () => {
+    const cancelled = { name: 'Cancelled' };
+    for (const how of ['signal', 'close'] as const) {
+      const world = await openLived();
+      const ending = new AbortController();
+      const exporting = exportState(world.ledger, file, ending.signal);
+      const proving = world.ledger.verifyReplay(ending.signal);
+      const refused = [exporting, proving].map((one) =>
+        expect(one).rejects.toMatchObject(cancelled),
+      );
+      if (how === 'signal') ending.abort();
+      else await world.ledger.close();
+      await Promise.all(refused);
+      expect(readdirSync(folder).filter((name) => !name.startsWith('service'))).toEqual([]);
+      if (how === 'signal') expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
+    }
   });
 
   test('error: ExportFailed where nothing can be written, and the file stays', async () => {
     const world = await openLived();
     const missing = join(folder, 'none', 'state.gke');
-    const fails = (path: string) => () => exportState(world.store, world.ledger, path);
-    expect(fails(missing)).toThrow(expect.objectContaining({ name: 'ExportFailed' }));
-    mkdirSync(file);
-    expect(fails(file)).toThrow(expect.objectContaining({ name: 'ExportFailed' }));
+    for (const path of [missing, file]) {
+      if (path === file) mkdirSync(file);
+      const failed = exportState(world.ledger, path);
+      await expect(failed).rejects.toMatchObject({ name: 'ExportFailed' });
+    }
     expect(readdirSync(folder)).toEqual(['state.gke']);
   });
 
   test('error: StoreFailed while a process has the store, which is left alone', async () => {
     const world = await openLived();
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
     const other = await openWorld(openSqliteStore(storePath), 'another');
     await other.fund('carol');
     await expect(importWorld()).rejects.toMatchObject({ name: 'StoreFailed' });
@@ -212,7 +253,7 @@ describe('files that are no export', () => {
 
   beforeEach(async () => {
     const world = await openLived();
-    exportState(world.store, world.ledger, file);
+    await exportState(world.ledger, file);
   });
 
   test('error: ExportInvalid for a file that is not there, empty, or something else', async () => {

@@ -104,7 +104,11 @@ describe('what is left lying about', () => {
     const { home } = folder;
     mkdirSync(join(home, 'journals'), { recursive: true });
     const ofDaemon = [temporary('wallets.json'), temporary('vault.gkv')];
-    const ofService = ['service.sqlite.import', 'service.sqlite.import-wal'];
+    const ofService = [
+      'service.sqlite.import-wal',
+      'service.sqlite.scratch',
+      'service.sqlite.scratch.head',
+    ];
     const others = ['notes.tmp', 'service.sqlite', 'wallets.json'];
     for (const name of [...ofDaemon, ...ofService, ...others]) writeFileSync(join(home, name), '');
     removeLeftovers(home, 'daemon');

@@ -49,10 +49,10 @@ test('behaviour: after a restart it begins where the log ended', () => {
 test('behaviour: moved, it goes on from there, forward and back', () => {
   let nowMs = GENESIS_MS;
   const clock = new LedgerClock(() => nowMs, GENESIS_MS, 0);
-  clock.moveTo(GENESIS_MS + 40_000);
+  clock.moveTo(GENESIS_MS + 40_000, 40_000);
   nowMs += 400;
   expect(clock.read().height).toBe(101);
-  clock.moveTo(GENESIS_MS + 4000);
+  clock.moveTo(GENESIS_MS + 4000, 3600);
   expect(clock.read().height).toBe(10);
   nowMs += 400;
   expect(clock.read().height).toBe(11);

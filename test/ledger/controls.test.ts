@@ -268,12 +268,18 @@ describe('bundles under way', () => {
     const early = Array.from({ length: 40 }, () => pay(world, 1n));
     const earlyAnswers = early.map((bytes) => statusOf(world, bytes));
     const reverting = controls.revert('before');
-    const late = early.map((bytes) => world.submit(bytes));
+    const late = await Promise.allSettled(early.map((bytes) => world.submit(bytes)));
     // What came before the revert was executed, durably, and is undone.
     expect(new Set(await Promise.all(earlyAnswers))).toEqual(new Set(['Success']));
     await reverting;
-    // What came behind it met the new state: the same bytes are of the undone future.
-    const errors = (await Promise.all(late)).map(([outcome]) => outcome!.error?.name);
+    // What came meanwhile was refused, and told when to come again.
+    for (const one of late) {
+      const context = { control: 'a revert', retryAfterMs: 1000 };
+      expect(one).toMatchObject({ reason: { name: 'ControlRunning', context } });
+    }
+    // Behind it the state is the new one: the same bytes are of the undone future.
+    const again = await Promise.all(early.map((bytes) => world.submit(bytes)));
+    const errors = again.map(([outcome]) => outcome!.error?.name);
     expect(new Set(errors)).toEqual(new Set(['BlockhashUnknown']));
     expect(momentOf(world)).toEqual(before);
     expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
@@ -291,9 +297,9 @@ describe('bundles under way', () => {
       warpBy(world, 1000),
       controls.revert('b'),
       world.ledger.verifyReplay(),
-      world.fund('bert', 3n),
+      expect(world.fund('bert', 3n)).rejects.toMatchObject({ name: 'ControlRunning' }),
     ]);
-    expect(world.lamports('bert')).toBe(8n);
+    expect(world.lamports('bert')).toBe(5n);
     expect((await world.ledger.verifyReplay()).isEqual).toBe(true);
   });
 });

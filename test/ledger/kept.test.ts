@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeKept, encodeKept, type KeptTransaction } from '../../src/service/ledger/kept.ts';
 import { succeeded } from '../../src/service/ledger/outcome.ts';
 import { isPlainKept } from '../../src/service/ledger/plain-kept.ts';
+import { walletOf } from '../programs/world.ts';
 
 const lamports = fc.bigInt(0n, 2n ** 64n - 1n).map(Number);
 const outcome = fc.string({ minLength: 64, maxLength: 88, unit: 'grapheme-ascii' }).map(succeeded);
@@ -15,7 +16,17 @@ const plain = fc
   .map(([told, at, pairs, unixMs, feeLamports, units]): KeptTransaction => {
     const before = pairs.map(([lamportsBefore]) => lamportsBefore);
     const after = pairs.map(([old, changed]) => changed ?? old);
-    const execution = { unixMs, feeLamports, units, logs: [], before, after, source: at };
+    const tokens = { tokensBefore: [], tokensAfter: [] };
+    const execution = {
+      unixMs,
+      feeLamports,
+      units,
+      logs: [],
+      before,
+      after,
+      ...tokens,
+      source: at,
+    };
     return { outcome: told, execution };
   });
 
@@ -37,7 +48,12 @@ describe('what is kept of a transaction', () => {
     const error = { name: 'NotFound' };
     const failure = { ...success, status: 'Failed' as const, error };
     const undone = { ...success, status: 'Reverted' as const, error };
-    const report = { unixMs: 1, feeLamports: 5000, units: 3, before: [7, 8], after: [2, 13] };
+    const none = { tokensBefore: [], tokensAfter: [] };
+    const plainly = { unixMs: 1, feeLamports: 5000, units: 3, before: [7, 8], after: [2, 13] };
+    const report = { ...plainly, ...none };
+    const [mint, owner] = [walletOf('mint').key.address, walletOf('owner').key.address];
+    const held = { place: 1, mint, owner, amount: 2n ** 64n - 1n, decimals: 9 };
+    const tokens = { tokensBefore: [held], tokensAfter: [{ ...held, amount: 0n }] };
     const logs = [{ instruction: 1, text: 'a memo' }];
     const at = { source: { logSequence: 9n, place: 2 } };
     const bytes = Buffer.of(1, 2, 3);
@@ -45,6 +61,7 @@ describe('what is kept of a transaction', () => {
       { outcome: success, execution: { ...report, ...at, logs } },
       { outcome: failure, execution: { ...report, logs: [], source: { bytes } } },
       { outcome: undone, execution: undefined },
+      { outcome: success, execution: { ...report, ...at, logs: [], ...tokens } },
       { outcome: burned, execution: { ...report, ...at, logs: [] } },
     ];
     for (const kept of all) {

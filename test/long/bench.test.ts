@@ -3,7 +3,7 @@ import { RunningCommand, repository } from '../support/daemon-process.ts';
 
 const command = ['npm', 'run', '--silent', '--ignore-scripts', 'bench', '--'];
 
-test.each(['read', 'sign', 'write', 'ledger', 'one-account', 'profiles', 'packaged'])(
+test.each(['read', 'sign', 'write', 'ledger', 'one-account', 'profiles', 'controls', 'packaged'])(
   'default: the row %s is measured',
   async (row) => {
     const bench = new RunningCommand(['--row', row], { command, cwd: repository });
@@ -20,6 +20,6 @@ test('error: another row is refused with the names of those there are', async ()
   await bench.ended;
   expect(bench.result()).toMatchObject({ status: 1, stdout: '' });
   expect(bench.result().stderr).toContain(
-    'read, sign, write, ledger, one-account, profiles, packaged',
+    'read, sign, write, ledger, one-account, profiles, controls, packaged',
   );
 });

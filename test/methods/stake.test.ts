@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Instruction } from '../../src/core/instruction.ts';
+import { compileTransaction } from '../../src/core/transaction.ts';
 import type { SignerPort } from '../../src/methods/ports.ts';
+import { readBuilt } from '../../src/methods/transactions.ts';
+import { refusalOf } from './answer.ts';
 import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';
+import { type Parts, takeApart } from './parts.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
 /** Staking as a game calls it, to the receipt. */
@@ -63,4 +68,31 @@ test('error: UnsafeTransaction for characters of another wallet of the player', 
     context: { reason: expect.stringContaining('not the wallet of the session') },
   });
   expect(world.signer.signatures).toBe(before);
+});
+
+test('error: UnsafeTransaction for a claim that does not pay, or is cut in vain', async () => {
+  const { project, account } = made;
+  const characterModel = await makeModel(world, project);
+  const { pool: stakingPool } = await makePool(world, project, account, metadata, characterModel);
+  const characterAddresses = await makeCharacters(world, project, characterModel);
+  const of = { characterModel, characterAddresses: characterAddresses.slice(0, 2) };
+  await world.call('staking.stake', { ...of, project, stakingPool });
+  world.advance(3600);
+  const operation = 'createClaimStakingRewardsTransactions';
+  const args = { ...of, owner: world.wallet };
+  const result = await world.service.call(operation, args as never);
+  const { transactions, blockhash } = readBuilt(operation, result);
+  const call = { operation, args, transactions, blockhash, result } as const;
+  const [parts] = transactions.map((bytes) => takeApart(bytes)) as [Parts];
+  const { instructions } = parts;
+  const refusal = (...lists: (readonly Instruction[])[]) => {
+    const compiled = lists.map((list) => compileTransaction({ ...parts, instructions: list }));
+    return refusalOf(call, compiled, result, world.wallet);
+  };
+  expect(transactions).toHaveLength(1);
+  expect(refusal(instructions)).toBeUndefined();
+  expect(refusal(instructions.slice(0, -1))).toMatch(/pay_rewards/);
+  expect(refusal(instructions.slice(0, 1), instructions.slice(1))).toMatch(
+    /more transactions than its size demands/,
+  );
 });

@@ -178,37 +178,22 @@ test.each(['is answered', 'breaks'])(
   },
 );
 
-test('behaviour: the journal is answered from when every pause is over', async () => {
+test('error: ControlRunning until every pause is over, also one that broke', async () => {
   const { desk } = openDesk();
-  await desk.opened();
-  const [one, two] = [makeWork<number>(), makeWork<number>()];
-  const pauses = [desk.pauseWhile(one.run), desk.pauseWhile(two.run)];
-  let isOpen = false;
-  const opened = desk.opened().then(() => {
-    isOpen = true;
-  });
-  two.resolve(2);
-  await idle();
-  expect(isOpen).toBe(false);
-  one.resolve(1);
-  await opened;
-  expect(await Promise.all(pauses)).toEqual([1, 2]);
-});
-
-test('behaviour: so it is after a pause that broke, and one that began meanwhile', async () => {
-  const { desk } = openDesk();
+  desk.requireOpen();
   const [one, two] = [makeWork<number>(), makeWork<number>()];
   const broken = desk.pauseWhile(one.run);
-  let isOpen = false;
-  const opened = desk.opened().then(() => {
-    isOpen = true;
-  });
   const second = desk.pauseWhile(two.run);
+  const refusal = expect.objectContaining({
+    name: 'ControlRunning',
+    retryable: true,
+    context: { control: 'a revert', retryAfterMs: 1000 },
+  });
+  expect(() => desk.requireOpen()).toThrow(refusal);
   one.reject(new Error('the disk is full'));
   await expect(broken).rejects.toThrow('the disk is full');
-  await idle();
-  expect(isOpen).toBe(false);
+  expect(() => desk.requireOpen()).toThrow(refusal);
   two.resolve(2);
-  await opened;
   expect(await second).toBe(2);
+  desk.requireOpen();
 });

@@ -76,17 +76,17 @@ describe('a first call', () => {
     expect(place.desk.isDead(kept(place)!)).toBe(true);
   });
 
-  test('behaviour: it waits while the ledger is put back', async () => {
+  test('error: ControlRunning while the ledger is put back, and nothing is signed', async () => {
     const place = openWritePlace({ answers: [says('Success')] });
     const { promise, resolve } = Promise.withResolvers<void>();
     const pause = place.desk.pauseWhile(() => promise);
     const { sign, count } = signer();
-    const write = writeOnce(request(), sign, place);
-    await new Promise(setImmediate);
-    expect(count()).toBe(0);
+    const refused = { name: 'ControlRunning' };
+    await expect(writeOnce(request(), sign, place)).rejects.toMatchObject(refused);
+    expect([count(), kept(place)]).toEqual([0, undefined]);
     resolve();
     await pause;
-    expect((await write).signatures).toEqual(['message 1']);
+    expect((await writeOnce(request(), sign, place)).signatures).toEqual(['message 1']);
   });
 
   test('behaviour: what a build throws is thrown, and nothing is kept', async () => {

@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addressFromBytes } from '../../src/core/address.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { compileTransaction } from '../../src/core/transaction.ts';
+import { openCustodian } from '../../src/service/custodian.ts';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { buildInstruction } from '../../src/service/programs/build.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, openMissionGame } from './mission-world.ts';
 import {
@@ -125,4 +131,48 @@ test('behaviour: a shadow gets nothing of what its user has paid for', async () 
   await update(shadow, { remove: ['note'] });
   expect(lamportsOf(shadow.address)).toBe(own - 5000n);
   expect(lamportsOf(profile)).toBe(paid);
+});
+
+/** Makes the second users tree, as the service does when the first has no room. */
+async function growUsers({ store, service, submit }: World): Promise<void> {
+  const custodian = await openCustodian({ store, now: Date.now, randomBytes });
+  const { serviceAddress: feePayer } = custodian;
+  const create = instructions.find(({ declaration }) => declaration.name === 'create_users_tree')!;
+  const args = { payer: addressToBase58(feePayer) };
+  const built = buildInstruction(create, { args, fields: { treeNumber: 1 } });
+  const { blockhash, lastValidBlockHeight } = service.ledger.latestBlockhash();
+  const bytes = compileTransaction({ feePayer, blockhash, instructions: [built] });
+  const [response] = await submit({
+    result: undefined,
+    txs: [base58Encode(custodian.signAsService(bytes))],
+    blockhash: addressToBase58(blockhash),
+    lastValidBlockHeight,
+  });
+  expect(response).toMatchObject({ status: 'Success' });
+}
+
+test("error: AccountMismatch for a user's record in another tree than the user's", async () => {
+  const world = await openWorld();
+  const [victim, thief] = [await world.wallet('victim'), await world.wallet('thief')];
+  await addUser(world, victim);
+  await growUsers(world);
+  // Both lie first in their trees, and the thief's own record would say whose wallets they are.
+  const made = await submitForged(world, thief, {
+    instruction: 'create_user',
+    args: { wallet: thief.address, info: {} },
+    accounts: { shadow: walletOf('shadow').key.address },
+    fields: { treeNumber: 1, key: thief.key.address },
+    omit: ['usernameMarker'],
+  });
+  expect(made).toBe('none');
+  const [user] = await world.call('user', { wallets: [victim.address] });
+  const added = await world.wallet('added');
+  const add = await submitForged(world, thief, {
+    instruction: 'add_wallet',
+    args: { payer: thief.address, wallet: added.address },
+    accounts: { user: addressOf(user!.address) },
+    fields: { treeNumber: 1 },
+    signers: [added],
+  });
+  expect(add).toBe('AccountMismatch');
 });

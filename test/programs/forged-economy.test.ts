@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
+import { profileKind } from '../../src/service/programs/control/records.ts';
+import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
 import { locateCredit } from '../../src/service/programs/resources/balances.ts';
 import { submitForged } from './forgery.ts';
 import { openRecipes } from './kitchen.ts';
@@ -165,5 +169,28 @@ describe('recipes', () => {
       fields: { treeNumber: 0 },
     });
     expect(foreign).toBe('AccountMismatch');
+  });
+});
+
+describe('profiles', () => {
+  test("error: AccountMismatch for another's leaf behind one's own profile", async () => {
+    const scene = await openScene();
+    const { world, victim, thief, project } = scene;
+    const { state } = world.service;
+    const [own, others] = [thief, victim].map((wallet) => profileOf(scene, wallet, project));
+    const change = { name: 'mine', bio: null, pfp: null, addedData: [], removedData: [] };
+    const rename = (profile: Address) => {
+      const leaf = requireLeaf(state, profileKind, profile);
+      const profileProof = leafProof(state, leaf, replacedOfProfile(change, leaf.value));
+      return submitForged(world, thief, {
+        instruction: 'update_profile',
+        args: { profile: addressToBase58(own!), payer: thief.address, info: { name: 'mine' } },
+        accounts: { project: addressOf(project) },
+        fields: { treeNumber: 0, profileProof },
+        omit: ['delegation'],
+      });
+    };
+    expect(await rename(others!)).toBe('AccountMismatch');
+    expect(await rename(own!)).toBe('none');
   });
 });

@@ -185,6 +185,25 @@ describe('createUnwrapAssetsFromCharacterTransactions', () => {
     expect(nameOf(response)).toBe('AccountMismatch');
   });
 
+  test('error: Unauthorised for who is not the owner, whatever no build makes', async () => {
+    const { world, project, model, mint, wrap, charactersOf } = await openWrapping();
+    const asset = await mint();
+    await wrap([asset]);
+    const [character] = await charactersOf([asset]);
+    const { state } = world.service;
+    const { leaf, treeNumber } = locateCharacter(state, addressOf(character!.address));
+    const own = locateAsset(state, addressOf(asset));
+    const thief = await world.wallet('thief');
+    const args = { project, characterModel: model, wallet: thief.address };
+    const response = await submitInstruction(world, thief, 'unwrap_asset', {
+      args: { ...args, character: character!.address },
+      accounts: own.accounts,
+      fields: { ...own.fields, characterLeafIndex: leaf.index, characterTreeNumber: treeNumber },
+      omit: own.omit,
+    });
+    expect(nameOf(response)).toBe('Unauthorised');
+  });
+
   test('error: InvalidArgument', async () => {
     const { world, authority, mint, wrap, unwrap, charactersOf } = await openWrapping();
     const asset = await mint();

@@ -72,7 +72,7 @@ describe('JSON-RPC', () => {
       [`[${'1,'.repeat(100)}1]`, -32600],
       ['{"jsonrpc":"2.0","id":1,"method":"toString"}', -32601],
       ['{"jsonrpc":"2.0","id":1,"method":"__proto__"}', -32601],
-      ['{"jsonrpc":"2.0","id":1,"method":"getBlock","params":[1]}', -32601],
+      ['{"jsonrpc":"2.0","id":1,"method":"getSupply","params":[1]}', -32601],
       ['{"jsonrpc":"2.0","id":1,"method":"getSlot","params":{}}', -32602],
       ['{"jsonrpc":"2.0","id":1,"method":"getSlot","params":[[]]}', -32602],
     ] as const) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   type AccountInfo,
@@ -9,9 +10,10 @@ import {
   Transaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { base58Encode } from '../../src/core/bytes.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import { RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../src/core/limits.ts';
+import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Subscriptions of a stock client, and what the socket says to others. */
@@ -24,46 +26,6 @@ beforeAll(async () => {
   payer = await world.fund(100);
 });
 afterAll(() => world.close());
-
-/** A socket without a client around it; frames in the order in which they came. */
-class RawSocket {
-  readonly socket: WebSocket;
-  readonly frames: any[] = [];
-  #wake: () => void = () => {};
-
-  constructor(url: string) {
-    this.socket = new WebSocket(url);
-    this.socket.on('message', (data) => {
-      this.frames.push(JSON.parse(String(data)));
-      this.#wake();
-    });
-  }
-
-  static async open(url: string): Promise<RawSocket> {
-    const raw = new RawSocket(url);
-    await once(raw.socket, 'open');
-    return raw;
-  }
-
-  async next(): Promise<any> {
-    while (this.frames.length === 0) {
-      await new Promise<void>((resolve) => {
-        this.#wake = resolve;
-      });
-    }
-    return this.frames.shift();
-  }
-
-  async call(method: string, ...params: unknown[]): Promise<any> {
-    this.socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
-    return this.next();
-  }
-
-  async close(): Promise<void> {
-    this.socket.close();
-    await once(this.socket, 'close');
-  }
-}
 
 const socketUrl = () => world.server.rpcSocketUrl!;
 
@@ -230,7 +192,9 @@ describe('the socket', () => {
     const codeOf = async (method: string, ...params: unknown[]) =>
       (await raw.call(method, ...params)).error.code;
     expect(await codeOf('getSlot')).toBe(-32601);
-    expect(await codeOf('logsSubscribe', 'all')).toBe(-32601);
+    expect(await codeOf('voteSubscribe')).toBe(-32601);
+    expect(await codeOf('logsSubscribe', 'some')).toBe(-32602);
+    expect(await codeOf('programSubscribe', 'x')).toBe(-32602);
     expect(await codeOf('constructor')).toBe(-32601);
     expect(await codeOf('accountSubscribe')).toBe(-32602);
     expect(await codeOf('accountSubscribe', 'x')).toBe(-32602);
@@ -248,11 +212,16 @@ describe('the socket', () => {
 
   test('error: 1,000 subscriptions a connection', async () => {
     const raw = await RawSocket.open(socketUrl());
-    const address = Keypair.generate().publicKey.toBase58();
-    for (let count = 0; count < RPC_SUBSCRIPTIONS_PER_SOCKET_MAX; count += 1) {
-      expect((await raw.call('accountSubscribe', address)).result).toEqual(expect.any(Number));
+    const addresses = Array.from({ length: RPC_SUBSCRIPTIONS_PER_SOCKET_MAX }, () =>
+      base58Encode(randomBytes(32)),
+    );
+    const numbers = new Set();
+    for (const address of addresses) {
+      numbers.add((await raw.call('accountSubscribe', address)).result);
     }
-    expect((await raw.call('accountSubscribe', address)).error.code).toBe(-32600);
+    expect(numbers.size).toBe(RPC_SUBSCRIPTIONS_PER_SOCKET_MAX);
+    const more = base58Encode(randomBytes(32));
+    expect((await raw.call('accountSubscribe', more)).error.code).toBe(-32600);
     await raw.close();
   });
 
@@ -269,7 +238,8 @@ describe('the socket', () => {
     const quick = await RawSocket.open(socketUrl());
     const config = { encoding: 'base64' };
     for (let count = 0; count < RPC_SUBSCRIPTIONS_PER_SOCKET_MAX; count += 1) {
-      await slow.call('accountSubscribe', account.toBase58(), config);
+      const dataSlice = { offset: count, length: 20_000 };
+      await slow.call('accountSubscribe', account.toBase58(), { ...config, dataSlice });
     }
     await quick.call('accountSubscribe', account.toBase58(), config);
     slow.socket.pause();

@@ -907,6 +907,38 @@ export const errorTable = Object.freeze({
     stale: false,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
+  /** A folder is no backup, or its content is not what was written. */
+  BackupInvalid: {
+    code: 2027,
+    category: 'BAD_USER_INPUT',
+    retryable: false,
+    stale: false,
+    message: '{file} is no whole backup: {problem}',
+  },
+  /** A backup could not be written. What is under way elsewhere goes on. */
+  BackupFailed: {
+    code: 2028,
+    category: 'UNAVAILABLE',
+    retryable: false,
+    stale: false,
+    message: 'The backup could not be written to {file}: {problem}',
+  },
+  /** A revert is under way: nothing is written until it is over. Reads go on. */
+  ControlRunning: {
+    code: 2026,
+    category: 'CONFLICT',
+    retryable: true,
+    stale: false,
+    message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
+  },
+  /** Events behind this number are not kept any more: docs/durability.md says how long they are. */
+  EventsPruned: {
+    code: 2029,
+    category: 'NOT_FOUND',
+    retryable: false,
+    stale: false,
+    message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
+  },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);
 
 /** The name of an error. */
@@ -1021,4 +1053,8 @@ export interface ErrorContext {
   NetworkMismatch: { readonly network: string | number; readonly expected: string | number };
   StorageFull: { readonly file: string | number; readonly detail: string | number };
   StoreDamaged: { readonly file: string | number; readonly what: string | number; readonly detail: string | number };
+  BackupInvalid: { readonly file: string | number; readonly problem: string | number };
+  BackupFailed: { readonly file: string | number; readonly problem: string | number };
+  ControlRunning: { readonly control: string | number; readonly retryAfterMs: string | number };
+  EventsPruned: { readonly since: string | number; readonly pruned: string | number };
 }

@@ -22,6 +22,12 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
   add('import <file>', 'put an export in the place of the state; nothing may run').action(
     async (file, options) => (await load()).runImport(file, options),
   );
+  add('backup <folder>', 'copy ledger, journal and wallets of one moment into a new folder').action(
+    async (folder, options) => (await import('./backup.ts')).runBackup(folder, options),
+  );
+  add('restore <folder>', 'put a backup in the place of what is kept; nothing may run').action(
+    async (folder, options) => (await import('./restore.ts')).runRestore(folder, options),
+  );
   add('verify', 'replay the log from genesis and compare the state').action(async (options) =>
     (await load()).runVerify(options),
   );

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
+import { finishReplacement } from '../backup/replacement.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { forgetUndone } from '../hold-journal.ts';
 import { lockHome } from '../home-lock.ts';
@@ -154,6 +155,7 @@ export async function runImport(file: string, options: ControlOptions): Promise<
   const home = resolveHome(options.home);
   const { importIntoHome } = await import('../embedded.ts');
   await ensurePrivateFolder(home);
+  await finishReplacement(home);
   const unlock = lockHome(home, 'daemon');
   const header = await importIntoHome(home, resolve(file), async ({ genesisId }, isKept) => {
     const journal = await openNetworkJournal(home, genesisId);
@@ -176,10 +178,12 @@ export async function runVerify(options: ControlOptions): Promise<void> {
   if (!answer.isEqual) process.exitCode = 1;
 }
 
-const formatVerdict: Format = ({ isEqual, root, replayedRoot }) =>
-  isEqual
-    ? `The log, replayed from genesis, gives the same state: ${root}`
-    : `The log, replayed from genesis, gives another state: ${replayedRoot}; there is ${root}`;
+const formatVerdict: Format = ({ isEqual, root, replayedRoot, since }) => {
+  const replayed = `The log, replayed from ${since === null ? 'genesis' : `the copy of ${since}`},`;
+  return isEqual
+    ? `${replayed} gives the same state: ${root}`
+    : `${replayed} gives another state: ${replayedRoot}; there is ${root}`;
+};
 
 const formatSnapshots: Format = (snapshots) =>
   snapshots.length === 0

@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { startServiceServer } from '../../service/api/server.ts';
 import { type OpenedService, openService } from '../../service/compose.ts';
 import { MemoryStore } from '../../service/store/memory.ts';
-import { openSqliteStore } from '../../service/store/sqlite.ts';
-import type { Store } from '../../service/store/store.ts';
+import { closeReader } from '../backup/moment.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { ensurePrivateFolder } from '../files.ts';
-import { noteMade, requireKept } from '../home-file.ts';
+import { noteMade } from '../home-file.ts';
 import { lockHome } from '../home-lock.ts';
-import { removeLeftovers } from '../leftovers.ts';
-import { silentLog } from '../log.ts';
+import { keepCheckpoints, openHomeStore, STORE_FILE } from '../home-store.ts';
+import type { Log } from '../log.ts';
+import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
+import { openProcessLog } from '../process-log.ts';
 import { readStartFile } from '../start-file.ts';
 import { awaitStop } from './until-stopped.ts';
 
@@ -20,48 +23,59 @@ export async function runService(options: {
   home?: string;
   port?: number;
   memory?: boolean;
+  logLevel?: LogLevel;
 }): Promise<void> {
   const { stopped, stop } = awaitStop();
   const home = resolveHome(options.home);
   await ensurePrivateFolder(home);
+  if (!options.memory) await finishReplacement(home);
   // A daemon on a service of its own address may share the folder, one with the state inside not.
   const unlock = options.memory ? () => {} : lockHome(home, 'service');
-  const file = join(home, STORE_NAME);
-  const store = options.memory ? new MemoryStore() : openHomeStore(home, file);
+  const logFile = options.memory ? undefined : join(home, 'service.log');
+  const log = openProcessLog(logFile, options.logLevel);
+  const file = join(home, STORE_FILE);
+  const opened = options.memory ? undefined : await openHomeStore(home, []);
+  const store = opened?.store ?? new MemoryStore();
   const now = (): number => Date.now();
-  const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  if (!options.memory) await noteMade(home, { name: STORE_NAME, network: service.genesisId });
-  const server = await startServiceServer({ service, port: options.port ?? 0 });
-  const control = await openControl(home, service, stop);
+  const world = { ...opened, store, now, randomBytes };
+  const service = await openService({ ...world, host: 'localhost' });
+  const keeper = opened && keepCheckpoints(home, opened, service);
+  if (!options.memory) await noteMade(home, { name: STORE_FILE, network: service.genesisId });
+  const server = await startServiceServer({ service, port: options.port ?? 0, log });
+  const { url } = server;
+  log.info('service started', { url, network: service.genesisId });
+  const kept = opened && {
+    hold: () => opened.store.hold(),
+    copies: () => keeper!.status,
+  };
+  const control = await openControl(home, service, kept, stop, log);
   const lines = [
     `Game Back-End Service at ${server.url}`,
     `  network  ${service.genesisId}`,
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
+    `  log      ${logFile ?? 'on standard error'}`,
     `Try:  npx gamekeeper start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;
   await control?.close();
   await server.close();
+  await keeper?.stop();
   await service.close();
+  closeReader(file);
   unlock();
-}
-
-const STORE_NAME = 'service.sqlite';
-
-function openHomeStore(home: string, file: string): Store {
-  removeLeftovers(home, 'service');
-  requireKept(home, STORE_NAME);
-  return openSqliteStore(file);
 }
 
 /** The developer's channel, one a folder: none where another process of the folder has it. */
 async function openControl(
   home: string,
   { controls, genesisId }: OpenedService,
+  kept: Pick<ControlPort, 'hold' | 'copies'> | undefined,
   stop: () => void,
+  log: Log,
 ): Promise<ControlServer | undefined> {
   if ((await readStartFile(home, 'control.json')) !== undefined) return undefined;
-  return startControlServer({ home, genesisId, controls, log: silentLog, stop });
+  const all = { ...controls, ...kept };
+  return startControlServer({ home, genesisId, controls: all, log, stop });
 }

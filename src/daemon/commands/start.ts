@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ServicePort } from '../../methods/ports.ts';
+import { ClockWatch } from '../clock-watch.ts';
 import type { ControlPort } from '../control/port.ts';
 import { type ControlServer, startControlServer } from '../control/server.ts';
 import { type Daemon, startDaemon } from '../daemon.ts';
@@ -7,9 +8,10 @@ import { ensurePrivateFolder } from '../files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import { createLog, type Log } from '../log.ts';
-import { LogFile } from '../log-file.ts';
+import type { Log } from '../log.ts';
+import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
+import { openProcessLog } from '../process-log.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -18,6 +20,8 @@ export interface StartOptions {
   readonly port?: number;
   readonly vault?: boolean;
   readonly passphraseFile?: string;
+  /** Default: info. */
+  readonly logLevel?: LogLevel;
 }
 
 /** What the daemon runs on: a service and, where it is the embedded one, its owner's powers. */
@@ -53,7 +57,7 @@ async function runOn(
   const custody = await chooseCustody({ home, vault: options.vault === true, passphrase });
   const isOpenVault = isGenerated && custody.kind === 'VAULT';
   const logFile = join(home, 'daemon.log');
-  const log = createLog(new LogFile(logFile));
+  const log = openProcessLog(logFile, options.logLevel);
   const { port, fund, controls } = backing;
   const daemon = await startDaemon({
     home,
@@ -63,13 +67,21 @@ async function runOn(
     port: options.port ?? 0,
     log,
   });
+  const clockWatch = new ClockWatch({
+    now: () => Date.now(),
+    lastCommitMs: daemon.journal.lastCommitMs,
+    standstillMs: controls && (() => controls.standstillMs()),
+    log,
+  });
+  clockWatch.start();
   try {
-    const control = await openControl({ home, controls, port, daemon, log, stop });
+    const control = await openControl({ home, controls, port, daemon, clockWatch, log, stop });
     const keys = isOpenVault ? describeOpenVault(home) : custody.description;
     sayReady({ home, daemon, port, keys, logFile });
     await stopped;
     await control.close();
   } finally {
+    clockWatch.stop();
     await daemon.close();
   }
 }
@@ -102,13 +114,14 @@ async function openControl(parts: {
   readonly controls: ControlPort | undefined;
   readonly port: ServicePort;
   readonly daemon: Daemon;
+  readonly clockWatch: ClockWatch;
   readonly log: Log;
   stop(): void;
 }): Promise<ControlServer> {
-  const { home, controls, port, daemon, log, stop } = parts;
+  const { home, controls, port, daemon, clockWatch, log, stop } = parts;
   const { wallets, journal, desk } = daemon;
   const { genesisId, address: service } = port;
-  const host = { wallets, journal, desk, stop };
+  const host = { wallets, journal, desk, clockWatch, stop };
   if (controls !== undefined)
     return startControlServer({ home, genesisId, log, controls, ...host });
   const fileName = 'daemon-control.json';

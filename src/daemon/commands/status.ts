@@ -1,9 +1,8 @@
+import type { CopyStatus } from '../backup/keeper.ts';
+import { CLOCK_SLIP_MS, describeSpan } from '../clock-watch.ts';
 import type { StoreHealth } from '../control/port.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
-
-/** Less is the clock's own correction. */
-const STANDSTILL_MS = 1000;
 
 /** Says whether a daemon runs. Exit code 0 when one does, 1 when none does. */
 export async function runStatus(options: { home?: string }): Promise<void> {
@@ -31,19 +30,39 @@ async function describeLedger(home: string): Promise<string[]> {
   const { connectToControl } = await import('./client.ts');
   const client = await connectToControl(home);
   try {
-    const { time, standstillMs, store } = await client.call('control.status', {});
-    return [...describeClock(time, standstillMs), ...describeStore(store)];
+    const answer = await client.call('control.status', {});
+    const { time, standstillMs, clockBehindMs, store, copies } = answer;
+    return [
+      ...describeTime(time, standstillMs),
+      ...describeClock(clockBehindMs),
+      ...describeStore(store),
+      ...describeCopies(copies),
+    ];
   } finally {
     client.close();
   }
 }
 
-function describeClock(time: string, standstillMs: number): string[] {
+function describeTime(time: string, standstillMs: number): string[] {
   const line = `  time     ${time}`;
-  if (standstillMs < STANDSTILL_MS) return [line];
-  const seconds = Math.ceil(standstillMs / 1000);
+  if (standstillMs < CLOCK_SLIP_MS) return [line];
   const why = "this machine's clock was set back, or was ahead before";
-  return [line, `           stands still for ${seconds} s more: ${why}`];
+  const remedy = 'gamekeeper warp lets it go on from there';
+  const still = `stands still for ${describeSpan(standstillMs)} more: ${why}`;
+  return [line, `           ${still}; ${remedy}`];
+}
+
+function describeClock(behindMs: number): string[] {
+  if (behindMs < CLOCK_SLIP_MS) return [];
+  return [`  clock    ${describeSpan(behindMs)} behind the last commit: is it right?`];
+}
+
+function describeCopies(copies: CopyStatus | null): string[] {
+  if (copies === null) return [];
+  const { newestAt, problem } = copies;
+  const newest = newestAt === null ? 'the first is made after a day' : `last of ${newestAt}`;
+  const line = `  copies   ${newest}`;
+  return problem === null ? [line] : [line, `           none could be made since: ${problem}`];
 }
 
 function describeStore({ problem, checkedShare }: StoreHealth): string[] {

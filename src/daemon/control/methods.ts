@@ -3,7 +3,10 @@ import { ADDRESS_BYTES } from '../../core/address.ts';
 import { base58Decode } from '../../core/base58.ts';
 import { fail } from '../../core/errors.ts';
 import type { WriteDesk } from '../../methods/write-desk.ts';
+import { takeBackup } from '../backup/take.ts';
+import type { ClockWatch } from '../clock-watch.ts';
 import { holdJournal } from '../hold-journal.ts';
+import { lockHome } from '../home-lock.ts';
 import type { Journal } from '../journal.ts';
 import type { WalletStore } from '../keys/wallets.ts';
 import { exportNoted } from '../leftovers.ts';
@@ -33,6 +36,7 @@ export interface ControlHost {
   readonly desk?: WriteDesk;
   /** Where exports that are under way are noted. */
   readonly home?: string;
+  readonly clockWatch?: ClockWatch;
   /** Tells the process to end as Ctrl-C does. */
   stop(): void;
 }
@@ -40,8 +44,11 @@ export interface ControlHost {
 type ServiceHost = ControlHost & { readonly controls: ControlPort };
 
 export interface ControlMethod {
-  /** @throws InvalidParams, and what the control itself throws. */
-  call(params: unknown, host: ControlHost): Promise<unknown>;
+  /**
+   * @param signal aborted when its caller is gone: an export then leaves no file.
+   * @throws InvalidParams, and what the control itself throws.
+   */
+  call(params: unknown, host: ControlHost, signal: AbortSignal): Promise<unknown>;
 }
 
 const NUMBER_MAX = 2 ** 40;
@@ -130,18 +137,24 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
   'control.clearFaults': method({ operation: optional(operation) }, (params, { controls }) =>
     controls.clearFaults(params.operation),
   ),
-  'control.export': method({ file: text('an absolute path') }, ({ file }, { controls, home }) => {
-    const run = () => controls.export(file);
+  'control.export': method({ file: text('an absolute path') }, ({ file }, host, signal) => {
+    const { controls, home } = host;
+    const run = () => controls.export(file, signal);
     if (isAbsolute(file)) return home === undefined ? run() : exportNoted(home, file, run);
     const expected = 'an absolute path';
     return fail('InvalidParams', { path: 'params.file', problem: 'is relative', expected });
   }),
-  'control.status': method({}, (_, { controls }) => ({
+  'control.backup': method({ path: text('an absolute path') }, ({ path }, host) =>
+    backUp(path, host),
+  ),
+  'control.status': method({}, (_, { controls, clockWatch }) => ({
     time: new Date(controls.nowMs()).toISOString(),
     standstillMs: controls.standstillMs(),
+    clockBehindMs: clockWatch?.behindMs() ?? 0,
     store: controls.storeHealth(),
+    copies: controls.copies?.() ?? null,
   })),
-  'control.verify': method({}, (_, { controls }) => controls.verify()),
+  'control.verify': method({}, (_, { controls }, signal) => controls.verify(signal)),
   'control.stop': {
     async call(params, host) {
       readFields({}, params);
@@ -155,13 +168,13 @@ export const controlMethods: Readonly<Record<string, ControlMethod>> = Object.fr
 /** A control of the service that is inside. */
 function method<Declared extends Fields>(
   fields: Declared,
-  run: (params: Values<Declared>, host: ServiceHost) => unknown,
+  run: (params: Values<Declared>, host: ServiceHost, signal: AbortSignal) => unknown,
 ): ControlMethod {
   return {
-    async call(params, host) {
+    async call(params, host, signal) {
       const values = readFields(fields, params);
       const { controls } = host;
-      if (controls !== undefined) return run(values, { ...host, controls });
+      if (controls !== undefined) return run(values, { ...host, controls }, signal);
       const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
       return fail('ControlUnavailable', { control: 'it', needs });
     },
@@ -176,6 +189,25 @@ async function revert(snapshot: string, host: ServiceHost): Promise<object> {
     return { ...answer, forgottenWrites };
   };
   return desk === undefined ? putBack() : desk.pauseWhile(putBack);
+}
+
+/** Where no journal is open here, another process of the home may have one. */
+async function backUp(path: string, { home, controls, journal }: ServiceHost): Promise<object> {
+  const { hold } = controls;
+  if (!isAbsolute(path)) {
+    const expected = 'an absolute path';
+    return fail('InvalidParams', { path: 'params.path', problem: 'is relative', expected });
+  }
+  if (home === undefined || hold === undefined) {
+    const needs = 'a service that keeps its state on the disk';
+    return fail('ControlUnavailable', { control: 'backup', needs });
+  }
+  const unlock = journal === undefined ? lockHome(home, 'daemon') : undefined;
+  try {
+    return await takeBackup(home, path, { ledger: hold, journal });
+  } finally {
+    unlock?.();
+  }
 }
 
 interface Persona {

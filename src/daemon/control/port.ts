@@ -1,3 +1,6 @@
+import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import type { CopyStatus } from '../backup/keeper.ts';
+
 /**
  * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
  * the daemon knows no more of it than this.
@@ -22,8 +25,8 @@ export interface ControlPort {
   listFaults(): readonly object[];
   addFault(fault: FaultWish): Promise<readonly object[]>;
   clearFaults(operation: string | undefined): Promise<readonly object[]>;
-  export(file: string): Promise<object>;
-  verify(): Promise<object>;
+  export(file: string, signal?: AbortSignal): Promise<object>;
+  verify(signal?: AbortSignal): Promise<object>;
   note(control: string, details: object): Promise<void>;
   era(): number;
   isPast(era: number): boolean;
@@ -32,6 +35,10 @@ export interface ControlPort {
   /** What the service found of its own store. */
   storeHealth(): StoreHealth;
   isKept(signature: string): Promise<boolean>;
+  /** Lets the files of its store be copied as they are; absent where nothing is on a disk. */
+  hold?(): HeldDatabase;
+  /** The copies that are kept of it; absent where none are. */
+  copies?(): CopyStatus;
 }
 
 /** How the service's store is: what is wrong with it, and how much of it was looked at. */

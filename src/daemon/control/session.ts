@@ -18,6 +18,7 @@ export class ControlHandler implements ConnectionHandler {
   readonly #peer: Peer;
   readonly #log: Log;
   readonly #handshakeBucket = new TokenBucket(handshakeRate);
+  readonly #gone = new AbortController();
   #challenge: Challenge | undefined;
   #isOpen = false;
 
@@ -40,10 +41,11 @@ export class ControlHandler implements ConnectionHandler {
       return fail('MethodNotFound', { method: method.slice(0, 64), suggestion });
     }
     this.#log.info('control', { method });
-    return controlMethods[method]!.call(params, this.#host);
+    return controlMethods[method]!.call(params, this.#host, this.#gone.signal);
   }
 
   closed(): void {
+    this.#gone.abort();
     if (this.#isOpen) this.#log.info('control channel left');
   }
 

@@ -38,8 +38,10 @@ export class JournalAge {
     return atMs < this.#now() - KEPT_DAYS * DAY_MS && day < this.#day - KEPT_DAYS;
   }
 
-  /** Whether it is forgotten: what is not settled never is. */
+  /** Whether it is forgotten: what is still asked for never is. */
   isOld(record: JournalRecord): boolean {
-    return this.isPast(record) && statesTaking('Aged').includes(record.entry.state);
+    const { state, isOutOfReach } = record.entry;
+    const isOver = statesTaking('Aged').includes(state) || isOutOfReach === true;
+    return this.isPast(record) && isOver;
   }
 }

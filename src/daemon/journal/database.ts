@@ -135,6 +135,11 @@ function nameMissing(file: string, head: JournalHead, commits: number): never {
   return failDamaged(file, 'it has lost its end', `${missing}; ${PUT_BACK}`);
 }
 
+/** The machine's time of the last commit; undefined where there is none. */
+export function lastCommitMsOf({ rows }: JournalDatabase): number | undefined {
+  return factOf<CommittedHead>(rows, 'head')?.atMs;
+}
+
 /** Inside a commit: counts it. */
 export function countCommit(
   { rows, id }: JournalDatabase,

@@ -21,13 +21,20 @@ export function factKey(name: FactName): Buffer {
   return Buffer.from(FACTS + name);
 }
 
+/** What the bytes of facts say, as long as these are at hand. */
+const decoded = new WeakMap<Uint8Array, unknown>();
+
 export function factOf<Value>(rows: LinkedRows, name: FactName): Value | undefined {
-  const value = rows.getHeld(factKey(name));
-  return value === undefined ? undefined : JSON.parse(Buffer.from(value).toString());
+  const bytes = rows.getHeld(factKey(name));
+  if (bytes === undefined) return undefined;
+  if (!decoded.has(bytes)) decoded.set(bytes, JSON.parse(Buffer.from(bytes).toString()));
+  return decoded.get(bytes) as Value;
 }
 
 export function putFact(rows: LinkedRows, name: FactName, value: unknown): void {
-  rows.put(factKey(name), Buffer.from(JSON.stringify(value)));
+  const bytes = Buffer.from(JSON.stringify(value));
+  decoded.set(bytes, value);
+  rows.put(factKey(name), bytes);
 }
 
 /** A key of a kind and a number, in the order of the numbers. */

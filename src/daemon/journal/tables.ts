@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../methods/ports.ts';
-import { isOpenState, statesTaking } from '../../methods/write-machine.ts';
+import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
@@ -106,7 +106,7 @@ export class JournalTables {
   }
 
   #noteState(number: number, slot: string, record: JournalRecord): void {
-    if (isOpenState(record.entry.state)) {
+    if (isOpenEntry(record.entry)) {
       this.#open.set(number, record);
       this.#openBySlot.set(slot, number);
     } else {

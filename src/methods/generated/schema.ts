@@ -1750,6 +1750,32 @@ enum ErrorName {
       category: UNAVAILABLE
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
+
+  "A folder is no backup, or its content is not what was written."
+  BackupInvalid
+    @error(code: 2027, category: BAD_USER_INPUT, message: "{file} is no whole backup: {problem}")
+  "A backup could not be written. What is under way elsewhere goes on."
+  BackupFailed
+    @error(
+      code: 2028
+      category: UNAVAILABLE
+      message: "The backup could not be written to {file}: {problem}"
+    )
+  "A revert is under way: nothing is written until it is over. Reads go on."
+  ControlRunning
+    @error(
+      code: 2026
+      category: CONFLICT
+      retryable: true
+      message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
+    )
+  "Events behind this number are not kept any more: docs/durability.md says how long they are."
+  EventsPruned
+    @error(
+      code: 2029
+      category: NOT_FOUND
+      message: "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest"
+    )
 }
 
 # Mission pools, missions, and the characters sent on them.

@@ -8,7 +8,7 @@ import { EVENT_STREAMS_MAX, U64_MAX } from '../../core/limits.ts';
 import type { LedgerEvent } from '../ledger/events.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { historyToWire } from '../reads/character-history.ts';
-import { toGraphqlError } from './schema.ts';
+import { toGraphqlError } from './errors.ts';
 
 /**
  * `GET /events?since=N`: the ledger's events as server-sent events, first those after N, then each
@@ -16,7 +16,10 @@ import { toGraphqlError } from './schema.ts';
  */
 
 /** What a stream reads. */
-export type EventSource = Pick<Ledger, 'events' | 'lastEventSequence' | 'onCommit' | 'onRevert'>;
+export type EventSource = Pick<
+  Ledger,
+  'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert'
+>;
 
 export interface EventStreamOptions {
   /** A stream that says nothing for so long sends a comment line. */
@@ -26,7 +29,11 @@ export interface EventStreamOptions {
 /** Events that are read and sent at a time: what a stream holds in memory at most. */
 const EVENTS_PER_TURN = 256;
 
-const statuses: Readonly<Record<string, number>> = { EventsAhead: 409, LimitExceeded: 503 };
+const statuses: Readonly<Record<string, number>> = {
+  EventsAhead: 409,
+  EventsPruned: 410,
+  LimitExceeded: 503,
+};
 
 /** The streams that are open. */
 export class EventStreams {
@@ -63,9 +70,11 @@ export class EventStreams {
   #readSince(request: IncomingMessage, url: URL): bigint {
     const header = [request.headers['last-event-id']].flat()[0];
     const given = header ? [header] : url.searchParams.getAll('since');
+    const { lastEventSequence: last, prunedEventSequence: pruned } = this.#source;
+    if (given.length === 0) return pruned;
     const since = parseSequence(given, header ? 'Last-Event-ID' : 'since');
-    const last = this.#source.lastEventSequence;
     if (since > last) fail('EventsAhead', { since: String(since), last: String(last) });
+    if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
     return since;
   }
 
@@ -109,7 +118,8 @@ class OpenStream {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': open\n\n');
     let sent = since;
-    while (!this.#isOver()) {
+    // One that is so far behind comes again, and is told.
+    while (!this.#isOver() && sent >= this.#source.prunedEventSequence) {
       const events = this.#source.events(sent, EVENTS_PER_TURN);
       if (events.length === 0) {
         await this.#woken();
@@ -122,8 +132,8 @@ class OpenStream {
       // Reading is synchronous, so that others get their turn here.
       await nextTurn();
     }
-    if (this.#revertedTo === undefined || response.destroyed) return;
-    response.end(revertToText(this.#revertedTo));
+    if (response.destroyed) return;
+    response.end(this.#revertedTo === undefined ? '' : revertToText(this.#revertedTo));
     await once(response, 'close');
   }
 
@@ -149,7 +159,6 @@ class OpenStream {
 
 /** @throws InvalidArgument. */
 function parseSequence(given: readonly string[], argument: string): bigint {
-  if (given.length === 0) return 0n;
   const [text] = given;
   if (given.length === 1 && /^\d{1,20}$/.test(text!) && BigInt(text!) <= U64_MAX) {
     return BigInt(text!);

@@ -1,20 +1,24 @@
-import {
-  buildSchema,
-  GraphQLError,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  isScalarType,
-} from 'graphql';
-import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
 import { IDEMPOTENCY_HEADER } from '../../core/once.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
+import { noLog, type ServiceLog } from '../log.ts';
+import type { SendWatch } from '../operation.ts';
 import type { Service } from '../service.ts';
+import { describeError } from './errors.ts';
+import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 import { scalars } from './scalars.ts';
 
+/** What comes with a request beside its arguments. */
+interface ResolverContext {
+  readonly request?: Request;
+  /** Whether a send tells of its bundles one by one. */
+  readonly isStreamed?: boolean;
+}
+
 /** The catalogue as an executable schema: each field of the root asks the service. */
-export function makeServedSchema(service: Service): GraphQLSchema {
+export function makeServedSchema(service: Service, log: ServiceLog = noLog): GraphQLSchema {
   const schema = buildSchema(servedSdl);
   for (const [name, scalar] of Object.entries(scalars)) {
     const target = schema.getType(name);
@@ -25,26 +29,56 @@ export function makeServedSchema(service: Service): GraphQLSchema {
     }
   }
   for (const [name, field] of Object.entries(schema.getQueryType()!.getFields())) {
-    field.resolve = resolveBy(service, name as OperationName);
+    field.resolve = resolveBy(service, log, name as OperationName);
   }
   return schema;
 }
 
 function resolveBy(
   service: Service,
+  log: ServiceLog,
   name: OperationName,
-): GraphQLFieldResolver<unknown, { request?: Request }> {
-  const isRead = operationTable[name].kind === 'read' && !name.startsWith('auth');
-  return async (_source, args, { request }) => {
-    // GET has no side effects: it answers reads, never a build, a send or a sign-in.
-    if (request?.method === 'GET' && !isRead) throw postOnly(name);
-    try {
-      const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
-      return await service.call(name, withBearerToken(name, args, request), { idempotencyKey });
-    } catch (error) {
-      throw isGamekeeperError(error) ? toGraphqlError(error) : error;
-    }
+): GraphQLFieldResolver<unknown, ResolverContext> {
+  const isSend = operationTable[name].kind === 'send';
+  return async (_source, given, { request, isStreamed }) => {
+    const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
+    const args = withBearerToken(name, given, request);
+    const call = (watch?: SendWatch): Promise<readonly unknown[]> =>
+      timed(log, name, () => service.call(name, args as never, { idempotencyKey, watch }) as never);
+    if (!isSend || !isStreamed) return call();
+    const parts = await sendInParts(call, isBulk(name) ? transactionToItem : bundleToItem);
+    return parts.map((part) =>
+      part.catch((error) => {
+        throw describeError(log, error, name);
+      }),
+    );
   };
+}
+
+/** Such a send answers a list of transactions, the others one of bundles. */
+function isBulk(name: OperationName): boolean {
+  return name === 'sendBulkTransactions' || name === 'signWithShadowSignerAndSendBulkTransactions';
+}
+
+/** Tells how long it took, and what of. @throws GraphQLError. */
+async function timed<Answer>(
+  log: ServiceLog,
+  method: OperationName,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const began = performance.now();
+  const tell = (fields: object): void => {
+    log.debug('operation', { method, ms: Math.round(performance.now() - began), ...fields });
+  };
+  try {
+    const answer = await run();
+    tell({});
+    return answer;
+  } catch (error) {
+    const described = describeError(log, error, method);
+    tell({ errorName: String(described.extensions.name) });
+    throw described;
+  }
 }
 
 /**
@@ -59,16 +93,4 @@ function withBearerToken<Args extends object>(
   if (name !== 'signWithShadowSignerAndSendBulkTransactions') return args;
   const [scheme, token] = (request?.headers.get('authorization') ?? '').split(' ');
   return scheme?.toLowerCase() === 'bearer' && token ? { ...args, authToken: token } : args;
-}
-
-function postOnly(name: string): GraphQLError {
-  const extensions = { code: 'BAD_USER_INPUT', name: 'InvalidRequest', http: { status: 405 } };
-  return new GraphQLError(`${name} is answered to POST only`, { extensions });
-}
-
-/** Our error as GraphQL's: `extensions.code` its category, `extensions.name` its exact cause. */
-export function toGraphqlError(error: GamekeeperError): GraphQLError {
-  const { category, name, code, retryable, context, message } = error;
-  const extensions = { code: category, name, number: code, retryable, context };
-  return new GraphQLError(message, { extensions, originalError: error });
 }

@@ -36,13 +36,18 @@ export class TransactionArchive {
    * @param signature base58.
    */
   async find(signature: string): Promise<ArchivedTransaction | undefined> {
+    const found = this.peek(signature);
+    if (found !== undefined) await this.settle();
+    return found;
+  }
+
+  /** The same at once, for a transaction that is known to be durable: an event told of it. */
+  peek(signature: string): ArchivedTransaction | undefined {
     const { index, value } = signatureIndex(signature);
     for (const key of this.#store.find(index, [value], CANDIDATES_MAX)) {
       const bytes = this.#store.get('transaction', key);
       const kept = bytes && decodeKept(bytes);
-      if (kept?.outcome.signature !== signature) continue;
-      await this.settle();
-      return kept;
+      if (kept?.outcome.signature === signature) return kept;
     }
     return undefined;
   }
@@ -50,10 +55,14 @@ export class TransactionArchive {
   /** The signed transaction itself. */
   readBytes({ source }: KeptExecution): Uint8Array {
     if ('bytes' in source) return source.bytes;
-    const entry = readLogEntry(this.#store, source.logSequence);
-    const bytes = entry?.kind === 'Bundle' ? entry.transactions[source.place] : undefined;
-    if (bytes === undefined) throw new Error(`The log has no transaction ${source.logSequence}`);
-    return bytes;
+    return this.readBundle(source.logSequence)[source.place]!;
+  }
+
+  /** All signed transactions of an entry of the log. */
+  readBundle(logSequence: bigint): readonly Uint8Array[] {
+    const entry = readLogEntry(this.#store, logSequence);
+    if (entry?.kind === 'Bundle') return entry.transactions;
+    throw new Error(`The log has no transactions at ${logSequence}`);
   }
 
   /** The signed transaction, taken apart. */

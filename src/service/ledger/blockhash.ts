@@ -86,6 +86,12 @@ export class BlockhashIssuer {
   }
 }
 
+/** The height at which a blockhash of ours was issued; whether it is ours is not looked at. */
+export function issuedHeightOf(blockhash: string): number {
+  const bytes = Buffer.from(blockhash, 'latin1');
+  return bytes.readUInt32BE(AUTHENTICATION_BYTES + FRESHNESS_BYTES + ERA_BYTES);
+}
+
 /** The last height at which a blockhash of a height is alive. */
 export function lastValidHeight(height: number): number {
   return height + BLOCKHASH_LIFETIME_HEIGHTS;

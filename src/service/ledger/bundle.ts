@@ -1,7 +1,7 @@
 import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction } from '../../core/transaction.ts';
-import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
+import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../operation.ts';
 import type { BlockhashIssuer } from './blockhash.ts';
 import {
   checkBlockhashAlive,
@@ -157,12 +157,14 @@ export function signatureOf(bytes: Uint8Array): string | null {
 
 /** One bundle after the other; after one that failed, the later ones are not tried. */
 export async function submitInOrder(
-  bundles: readonly (readonly Uint8Array[])[],
+  bundles: Bundles,
   submit: (
     bundleId: number,
     transactions: readonly Uint8Array[],
   ) => Promise<readonly TransactionOutcome[]>,
+  watch?: SendWatch,
 ): Promise<BundleOutcome[]> {
+  watch?.begun(bundles.length);
   const answers: BundleOutcome[] = [];
   let cause: string | undefined;
   for (const [bundleId, transactions] of bundles.entries()) {
@@ -172,6 +174,7 @@ export async function submitInOrder(
         ? await submit(bundleId, transactions)
         : transactions.map((bytes) => skipped(signatureOf(bytes), stopped));
     answers.push({ bundleId, responses });
+    watch?.done({ bundleId, responses });
     const blamed = stopped === undefined ? blamedOutcome(responses) : undefined;
     if (blamed !== undefined) cause = causeOf(blamed);
   }

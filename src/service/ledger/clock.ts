@@ -50,9 +50,14 @@ export class LedgerClock {
     return unixMs - Math.floor(this.#now());
   }
 
-  /** From now on it goes on from this time, be it later or earlier than the one before. */
-  moveTo(unixMs: number): void {
-    this.#offsetMs = this.offsetTo(unixMs);
+  /** How far it is ahead of the machine's; negative when behind. */
+  get offsetMs(): number {
+    return this.#offsetMs;
+  }
+
+  /** From now on it is this time at least, be it later or earlier than the one before. */
+  moveTo(unixMs: number, offsetMs: number): void {
+    this.#offsetMs = offsetMs;
     this.#lastMs = unixMs;
   }
 

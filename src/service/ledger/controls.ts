@@ -1,9 +1,10 @@
 import { fail } from '../../core/errors.ts';
 import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
-import type { Store, Write } from '../store/store.ts';
+import { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment, Write } from '../store/store.ts';
 import type { BlockhashIssuer } from './blockhash.ts';
 import type { LedgerClock, LedgerTime } from './clock.ts';
-import { type EventLog, eventHeadWrite } from './event-log.ts';
+import { type EventLog, eventRangeWrites } from './event-log.ts';
 import { type LogEntry, LogTail } from './log.ts';
 import type { OnceNotes } from './once.ts';
 import type { SeenMessages } from './seen.ts';
@@ -49,7 +50,10 @@ const HEIGHT_MAX = 2 ** 31 - 1 - BLOCKHASH_LIFETIME_HEIGHTS;
 
 export class LedgerControls {
   readonly #ledger: ControlledLedger;
+  readonly #stopping = new AbortController();
   #eras: readonly number[];
+  /** The last of those that take long: they run one after the other. */
+  #lastLong: Promise<unknown> | undefined;
 
   constructor(ledger: ControlledLedger) {
     this.#ledger = ledger;
@@ -88,39 +92,51 @@ export class LedgerControls {
     });
   }
 
-  /** @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded. */
+  /**
+   * Keeps the state as it is now, under a name; writes go on while it is copied.
+   * @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded.
+   */
   snapshot(name: string): Promise<Snapshot> {
     const { turnstile, store, clock, now } = this.#ledger;
-    return turnstile.passAlone(async () => {
-      requireName(name);
-      if (readSnapshot(store, name) !== undefined) fail('SnapshotExists', { name });
-      const actual = store.copyNames().length + 1;
-      if (actual > SNAPSHOTS_MAX) {
-        fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
-      }
-      await this.#save(name, clock.read().unixMs, Math.floor(now()));
+    return this.#inTurn(async () => {
+      const { saved } = await turnstile.passAlone(async () => {
+        requireName(name);
+        const names = store.copyNames();
+        if (names.includes(name)) fail('SnapshotExists', { name });
+        const actual = names.length + 1;
+        if (actual > SNAPSHOTS_MAX) {
+          fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
+        }
+        return { saved: this.#save(name, clock.read().unixMs, Math.floor(now())) };
+      });
+      await saved;
       return readSnapshot(store, name)!;
     });
   }
 
   /**
-   * Puts the state and the time back to a snapshot's. The snapshot stays.
+   * Puts the state and the time back to a snapshot's. The snapshot stays. Until it is over reads
+   * see the state before, and bundles are refused with ControlRunning.
    * @throws SnapshotMissing.
    */
   revert(name: string): Promise<Snapshot> {
-    return this.#ledger.turnstile.passAlone(async () => {
+    const putBack = async (): Promise<Snapshot> => {
       const snapshot = this.#require(name);
       await this.#restore(snapshot);
       return snapshot;
-    });
+    };
+    return this.#inTurn(() => this.#ledger.turnstile.passAlone(putBack, 'a revert'));
   }
 
   /** @throws SnapshotMissing. */
   dropSnapshot(name: string): Promise<void> {
     const { turnstile, clock } = this.#ledger;
-    return turnstile.passAlone(async () => {
-      this.#require(name);
-      await this.#drop(name, clock.read().unixMs);
+    return this.#inTurn(async () => {
+      const { dropped } = await turnstile.passAlone(async () => {
+        this.#require(name);
+        return { dropped: this.#drop(name, clock.read().unixMs) };
+      });
+      await dropped;
     });
   }
 
@@ -130,17 +146,41 @@ export class LedgerControls {
     return store.copyNames().flatMap((name) => readSnapshot(store, name) ?? []);
   }
 
-  /** Runs with nothing under way, once the control is in the log. */
-  runAlone<Answer>(control: string, details: object, run: () => Answer): Promise<Answer> {
-    return this.#ledger.turnstile.passAlone(async () => {
-      await this.#commit(this.#noteOf(control, details), []);
-      return run();
+  /**
+   * Runs what reads all of the state, of one moment, beside all others. What it does before it
+   * waits for the first time is done at that moment, with nothing under way.
+   * @param control what the log says of it; undefined for nothing.
+   * @param signal ends it; so does `close`.
+   */
+  runBeside<Answer>(
+    control: string | undefined,
+    run: (moment: StoreMoment, pace: Pace) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const { turnstile, store } = this.#ledger;
+    const signals = signal === undefined ? [] : [signal];
+    const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
+    return this.#inTurn(async () => {
+      const { answer } = await turnstile.passAlone(async () => {
+        if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
+        const moment = store.openMoment();
+        return { answer: run(moment, pace).finally(() => moment.close()) };
+      });
+      return answer;
     });
   }
 
   /** Enters into the log what a control did that has no entry of its own. */
   note(control: string, details: object): Promise<void> {
-    return this.runAlone(control, details, () => undefined);
+    return this.#ledger.turnstile.passAlone(() => {
+      return this.#commit(this.#noteOf(control, details), []);
+    });
+  }
+
+  /** Ends what runs beside others where it is, and waits until it has. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#lastLong?.catch(() => {});
   }
 
   /**
@@ -177,10 +217,10 @@ export class LedgerControls {
 
   async #warp(fromMs: number, toMs: number): Promise<void> {
     const { clock } = this.#ledger;
-    const timeline = { offsetMs: clock.offsetTo(toMs), eras: this.#eras };
+    const offsetMs = clock.offsetTo(toMs);
     const entry: LogEntry = { kind: 'Warp', unixMs: BigInt(toMs), fromMs: BigInt(fromMs) };
-    const durable = this.#commit(entry, [timelineWrite(timeline)]);
-    clock.moveTo(toMs);
+    const durable = this.#commit(entry, [timelineWrite({ offsetMs, eras: this.#eras })]);
+    clock.moveTo(toMs, offsetMs);
     await durable;
   }
 
@@ -189,8 +229,12 @@ export class LedgerControls {
     const { clock, events, randomBytes } = this.#ledger;
     const eras = this.#eras;
     const lastEventSequence = events.lastSequence;
-    const snapshot = { name, unixMs, takenAtMs, lastEventSequence, eras };
-    const next = { offsetMs: clock.offsetTo(unixMs), eras: beginEra(eras, randomBytes) };
+    const prunedEventSequence = events.prunedSequence;
+    // As it is, and not as the time says, which may stand still after a wrong clock.
+    const { offsetMs } = clock;
+    const when = { name, unixMs, takenAtMs, offsetMs };
+    const snapshot = { ...when, lastEventSequence, prunedEventSequence, eras };
+    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
     const writes = [snapshotWrite(name, snapshot), timelineWrite(next)];
     const entry: LogEntry = { kind: 'Snapshot', unixMs: BigInt(unixMs), name };
     const durable = this.#commit(entry, writes, 'save');
@@ -198,18 +242,23 @@ export class LedgerControls {
     await durable;
   }
 
-  async #restore({ name, unixMs, lastEventSequence, eras }: Snapshot): Promise<void> {
+  async #restore(snapshot: Snapshot): Promise<void> {
     const { clock, seen, once, events, randomBytes } = this.#ledger;
-    const next = { offsetMs: clock.offsetTo(unixMs), eras: beginEra(eras, randomBytes) };
-    const writes = [eventHeadWrite(lastEventSequence), timelineWrite(next)];
+    const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
+    // Where the machine's clock is behind the time at which the snapshot was taken, one of the two
+    // was wrong: time stands still until they meet, and is not moved for good.
+    const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
+    const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
+    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
+    const range = eventRangeWrites(prunedEventSequence, lastEventSequence);
+    const writes = [...range, timelineWrite(next)];
     const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
+    await this.#commit(entry, writes, 'restore');
     // The store is the snapshot's from here on: all that stands beside it follows at once.
-    const durable = this.#commit(entry, writes, 'restore');
-    clock.moveTo(unixMs);
+    clock.moveTo(unixMs, offsetMs);
     seen.reset(clock.read().height);
     once.reset();
     this.#setEras(next.eras);
-    await durable;
     events.announceRevert();
   }
 
@@ -239,6 +288,18 @@ export class LedgerControls {
     return { kind: 'Note', unixMs, control, details: JSON.stringify(details) };
   }
 
+  /** At once where nothing else that takes long is under way. */
+  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#lastLong ?? this.#ledger.store.settleCopies();
+    const answer = before === undefined ? run() : before.then(run, run);
+    this.#lastLong = answer;
+    const end = (): void => {
+      if (this.#lastLong === answer) this.#lastLong = undefined;
+    };
+    answer.then(end, end);
+    return answer;
+  }
+
   #setEras(eras: readonly number[]): void {
     this.#eras = eras;
     this.#ledger.issuer.setEras(eras);
@@ -246,9 +307,10 @@ export class LedgerControls {
 
   #require(name: string): Snapshot {
     const { store } = this.#ledger;
-    const snapshot = readSnapshot(store, name);
+    const names = store.copyNames();
+    const snapshot = names.includes(name) ? readSnapshot(store, name) : undefined;
     if (snapshot !== undefined) return snapshot;
-    const known = store.copyNames().join(', ') || 'none';
+    const known = names.join(', ') || 'none';
     return fail('SnapshotMissing', { name: name.slice(0, 64), known });
   }
 

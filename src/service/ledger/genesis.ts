@@ -32,6 +32,11 @@ const genesisType = {
   },
 } as const;
 
+/** Whether a store has one. */
+export function hasGenesis(store: Pick<Store, 'get'>): boolean {
+  return store.get('meta', GENESIS_KEY) !== undefined;
+}
+
 /** Reads the genesis of a store; makes and keeps one where there is none. */
 export async function openGenesis(
   store: Store,

@@ -1,6 +1,8 @@
+import { addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import { decodePlainKept, encodePlainKept, isPlainKept } from './plain-kept.ts';
 import type { ExecutionReport, LogLine } from './report.ts';
+import type { TokenBalance } from './token-balances.ts';
 
 /**
  * What is kept of a transaction, so that it gets its first outcome when it comes again, and so that
@@ -20,6 +22,9 @@ export interface KeptExecution {
   /** Lamports of the accounts that it lists, in their order; exact up to 2^53. */
   readonly before: readonly number[];
   readonly after: readonly number[];
+  /** Of the accounts that hold tokens. */
+  readonly tokensBefore: readonly TokenBalance[];
+  readonly tokensAfter: readonly TokenBalance[];
   readonly source: TransactionSource;
 }
 
@@ -41,18 +46,24 @@ interface Packed extends TransactionOutcome {
     readonly pre: readonly number[];
     /** Left out where nothing changed. */
     readonly post?: readonly number[];
+    /** Left out where none holds tokens. */
+    readonly tok?: { readonly pre: readonly PackedToken[]; readonly post: readonly PackedToken[] };
     /** Place in the log, or the transaction itself in base64. */
     readonly at: readonly [string, number] | string;
   };
 }
+
+/** Place, mint and owner in base58, base units, decimals. */
+type PackedToken = readonly [number, string, string, string, number];
 
 export function keptExecution(
   unixMs: number,
   report: ExecutionReport,
   source: TransactionSource,
 ): KeptExecution {
-  const { units, logs, before, after } = report;
-  return { unixMs, feeLamports: Number(report.feeLamports), units, logs, before, after, source };
+  const { feeLamports, units, logs, before, after, tokensBefore, tokensAfter } = report;
+  const balances = { before, after, tokensBefore, tokensAfter };
+  return { unixMs, feeLamports: Number(feeLamports), units, logs, ...balances, source };
 }
 
 /**
@@ -65,6 +76,8 @@ export function encodeKept(kept: KeptTransaction): Uint8Array {
   const { outcome, execution } = kept;
   if (execution === undefined) return Buffer.from(JSON.stringify(outcome));
   const { unixMs: ms, feeLamports: fee, units, logs, before, after, source } = execution;
+  const { tokensBefore, tokensAfter } = execution;
+  const hasTokens = tokensBefore.length + tokensAfter.length > 0;
   const packed: Packed = {
     ...outcome,
     x: {
@@ -74,6 +87,9 @@ export function encodeKept(kept: KeptTransaction): Uint8Array {
       ...(logs.length === 0 ? {} : { logs: logs.map((line) => [line.instruction, line.text]) }),
       pre: before,
       ...(after === before ? {} : { post: after }),
+      ...(hasTokens
+        ? { tok: { pre: tokensBefore.map(packToken), post: tokensAfter.map(packToken) } }
+        : {}),
       at:
         'bytes' in source
           ? Buffer.from(source.bytes).toString('base64')
@@ -98,10 +114,26 @@ export function decodeKept(value: Uint8Array): KeptTransaction {
       logs: (x.logs ?? []).map(([instruction, text]) => ({ instruction, text })),
       before: x.pre,
       after: x.post ?? x.pre,
+      tokensBefore: (x.tok?.pre ?? []).map(unpackToken),
+      tokensAfter: (x.tok?.post ?? []).map(unpackToken),
       source:
         typeof at === 'string'
           ? { bytes: Buffer.from(at, 'base64') }
           : { logSequence: BigInt(at[0]), place: at[1] },
     },
+  };
+}
+
+function packToken({ place, mint, owner, amount, decimals }: TokenBalance): PackedToken {
+  return [place, addressToBase58(mint), addressToBase58(owner), String(amount), decimals];
+}
+
+function unpackToken([place, mint, owner, amount, decimals]: PackedToken): TokenBalance {
+  return {
+    place,
+    mint: addressFromBase58(mint, 'mint'),
+    owner: addressFromBase58(owner, 'owner'),
+    amount: BigInt(amount),
+    decimals,
   };
 }

@@ -2,9 +2,9 @@ import type { Address } from '../../core/address.ts';
 import type { Instruction } from '../../core/instruction.ts';
 import { initKeccak } from '../../core/keccak.ts';
 import type { Once } from '../../core/once.ts';
-import type { BundleOutcome, TransactionOutcome } from '../operation.ts';
-import { MemoryStore } from '../store/memory.ts';
-import type { Store, Write } from '../store/store.ts';
+import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../operation.ts';
+import type { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment, Write } from '../store/store.ts';
 import { TransactionArchive } from './archive.ts';
 import { BlockhashIssuer } from './blockhash.ts';
 import {
@@ -29,26 +29,29 @@ import { LedgerControls } from './controls.ts';
 import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
 import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
-import { type Genesis, identityOf, keepGenesis, openGenesis } from './genesis.ts';
+import { type Genesis, identityOf, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
 import { keptExecution } from './kept.ts';
 import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
-import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import { type LogEntry, LogTail } from './log.ts';
 import { OnceNotes } from './once.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
 import type { ProgramInstruction, RecordKind } from './program.ts';
+import { type Verification, verifyLog } from './replay.ts';
+import { beginReplay, type ReplayOptions } from './replay-start.ts';
 import { computeStateRoot } from './root.ts';
+import { openRules } from './rules.ts';
 import { SeenMessages } from './seen.ts';
 import { Simulator } from './simulate.ts';
-import { Overlay, StoreState } from './state.ts';
+import { Overlay, StoreState, withAirdrop } from './state.ts';
 import { readTimeline } from './timeline.ts';
 import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
 
 /** What a ledger needs of the world, and what runs on it. */
-export interface LedgerOptions {
+export interface LedgerOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970: the machine's clock, or a test's. */
   now(): number;
@@ -60,8 +63,9 @@ export interface LedgerOptions {
 /** Opens the ledger of a store; an empty store gets a genesis. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   await initKeccak();
-  const { store, now, randomBytes } = options;
+  const { store, now, randomBytes, rules } = options;
   const genesis = await openGenesis(store, now, randomBytes);
+  await openRules(store, rules);
   return new Ledger(options, genesis);
 }
 
@@ -158,10 +162,10 @@ export class Ledger {
    * StorageFull, and nothing of it is done.
    * @throws StoreFailed, StoreDamaged.
    */
-  submitBundles(bundles: readonly (readonly Uint8Array[])[]): Promise<BundleOutcome[]> {
+  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
     const submit = (id: number, all: readonly Uint8Array[]) =>
       this.#submitBundle(id, all).catch((e) => answerUndone(all, e, this.time.height, this.#desk));
-    return this.#turnstile.pass(() => submitInOrder(bundles, submit));
+    return this.#turnstile.pass(() => submitInOrder(bundles, submit, watch));
   }
 
   /**
@@ -181,8 +185,8 @@ export class Ledger {
   airdrop(address: Address, lamports: bigint): Promise<void> {
     return this.#turnstile.pass(() => {
       const unixMs = BigInt(this.#clock.read().unixMs);
-      const entry: LogEntry = { kind: 'Airdrop', unixMs, address, lamports };
-      return this.#commit(this.#applyAirdrop(address, lamports), entry);
+      const entry = { kind: 'Airdrop', unixMs, address, lamports } as const;
+      return this.#commit(withAirdrop(this.#state, entry), entry);
     });
   }
 
@@ -191,7 +195,12 @@ export class Ledger {
     return this.#events.lastSequence;
   }
 
-  /** Durable events after a number, in order, at most so many. */
+  /** Events up to this number are not kept any more. */
+  get prunedEventSequence(): bigint {
+    return this.#events.prunedSequence;
+  }
+
+  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
   events(since: bigint, limit: number): LedgerEvent[] {
     return this.#events.read(since, limit);
   }
@@ -209,31 +218,31 @@ export class Ledger {
     return this.#events.onRevert(listener);
   }
 
-  /** See `computeStateRoot`. Reads everything. */
   stateRoot(): string {
     return computeStateRoot(this.#store);
   }
 
   /**
-   * Executes the whole log again from genesis in memory and answers both state roots. Bundles wait
-   * meanwhile.
+   * Executes the log again from the newest whole checkpoint, or from genesis, beside the work, and
+   * answers both state roots of the moment at which it was called.
+   * @throws StoreFailed, Cancelled, StorageFull.
    */
-  verifyReplay(): Promise<{ isEqual: boolean; root: string; replayedRoot: string }> {
-    return this.#turnstile.passAlone(async () => {
-      const store = new MemoryStore();
-      await keepGenesis(store, this.genesis);
-      const replica = new Ledger({ ...this.#options, store }, this.genesis);
-      for (let sequence = 0n; sequence < this.#log.nextSequence; sequence += 1n) {
-        await replica.#applyEntry(readLogEntry(this.#store, sequence)!);
-      }
-      const root = this.stateRoot();
-      const replayedRoot = replica.stateRoot();
-      return { isEqual: root === replayedRoot, root, replayedRoot };
-    });
+  verifyReplay(signal?: AbortSignal): Promise<Verification> {
+    const { genesis } = this;
+    const store = this.#store;
+    const source = this.#options.checkpoints;
+    const makeReplica = (on: Store): Ledger => new Ledger({ ...this.#options, store: on }, genesis);
+    const verify = (moment: StoreMoment, pace: Pace) => {
+      const end = this.#log.nextSequence;
+      const begin = () => beginReplay(source, store, genesis, end);
+      return verifyLog({ store, moment, end, begin, makeReplica }, pace);
+    };
+    return this.controls.runBeside(undefined, verify, signal);
   }
 
-  /** Closes the store; what was answered is durable. */
+  /** Closes the store; what was answered is durable. What runs beside others ends where it is. */
   async close(): Promise<void> {
+    await this.controls.close();
     await this.#store.close();
   }
 
@@ -372,18 +381,9 @@ export class Ledger {
     return this.#events.commit(all, group, [...overlay.accounts.keys()]);
   }
 
-  #applyAirdrop(address: Address, lamports: bigint): Overlay {
-    const overlay = new Overlay(this.#state);
-    const account = overlay.account(address);
-    overlay.accounts.set(address, { ...account, lamports: account.lamports + lamports });
-    return overlay;
-  }
-
-  /** One entry of the log, again. */
-  async #applyEntry(entry: LogEntry): Promise<void> {
-    if (entry.kind === 'Airdrop') {
-      return this.#commit(this.#applyAirdrop(entry.address as Address, entry.lamports), entry);
-    }
+  /** One entry of the log, again: for a replay. */
+  async applyEntry(entry: LogEntry): Promise<void> {
+    if (entry.kind === 'Airdrop') return this.#commit(withAirdrop(this.#state, entry), entry);
     if (entry.kind !== 'Bundle') return this.controls.replay(entry);
     const time = this.#clock.at(Number(entry.unixMs));
     const overlay = new Overlay(this.#state);

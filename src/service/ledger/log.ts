@@ -144,5 +144,18 @@ function headWrite({ nextSequence, lastMs }: LogHead): Write {
 /** One entry, by its place in the log. */
 export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefined {
   const value = store.get('log', binaryFromBytes(u64BigEndian(sequence)));
-  return value && (decodeBorsh(logEntryType, value) as unknown as LogEntry);
+  return value && decodeLogEntry(value);
+}
+
+/** All entries from a place on. */
+export function* readLog(store: Store, from: bigint): Iterable<LogEntry> {
+  for (let sequence = from; ; sequence += 1n) {
+    const entry = readLogEntry(store, sequence);
+    if (entry === undefined) return;
+    yield entry;
+  }
+}
+
+export function decodeLogEntry(value: Uint8Array): LogEntry {
+  return decodeBorsh(logEntryType, value) as unknown as LogEntry;
 }

@@ -3,10 +3,11 @@ import type { KeptTransaction } from './kept.ts';
 import { succeeded } from './outcome.ts';
 
 /**
- * The entry of a success that logged and burned nothing: the mark, then as varints the length of
- * the signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
- * accounts, their lamports before, how many of them changed, and of each its place and its lamports
- * after. Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ * The entry of a success that logged and burned nothing and listed no token account: the mark, then
+ * as varints the length of the signature and its base58 digits, milliseconds, fee, units, place in
+ * the log, the number of accounts, their lamports before, how many of them changed, and of each its
+ * place and its lamports after. Varints hold 7 bits a byte, the lowest first; an upper bit says
+ * that more follow.
  */
 
 /** JSON begins with another byte. */
@@ -29,7 +30,8 @@ export function encodePlainKept({ outcome, execution }: KeptTransaction): Uint8A
   const { signature, status, debits } = outcome;
   if (debits !== undefined) return undefined;
   if (status !== 'Success' || signature === null || execution === undefined) return undefined;
-  const { source, logs, before, after } = execution;
+  const { source, logs, before, after, tokensBefore, tokensAfter } = execution;
+  if (tokensBefore.length + tokensAfter.length > 0) return undefined;
   if ('bytes' in source || logs.length > 0 || before.length !== after.length) return undefined;
   const numbers = FIELDS_MAX + before.length * 3;
   const bytesMax = 1 + signature.length + numbers * VARINT_BYTES_MAX;
@@ -77,7 +79,8 @@ export function decodePlainKept(bytes: Uint8Array): KeptTransaction {
     const place = readVarint();
     after[place] = readVarint();
   }
-  const execution = { unixMs, feeLamports, units, logs: [], before, after, source };
+  const tokens = { tokensBefore: [], tokensAfter: [] };
+  const execution = { unixMs, feeLamports, units, logs: [], before, after, ...tokens, source };
   return { outcome: succeeded(signature), execution };
 }
 

@@ -3,6 +3,7 @@ import type { ResourceDebit } from '../../methods/generated/types.ts';
 import type { ExecutableTransaction } from './execute.ts';
 import type { TransactionSheet } from './sheet.ts';
 import type { Overlay, StateReader } from './state.ts';
+import { readTokenBalance, type TokenBalance } from './token-balances.ts';
 
 /** What the execution of a transaction came to, beside what it changed. */
 export interface ExecutionReport {
@@ -15,6 +16,15 @@ export interface ExecutionReport {
   /** Lamports of the accounts that it lists, in their order, before and after it. */
   readonly before: readonly number[];
   readonly after: readonly number[];
+  /** Tokens of those that hold some. */
+  readonly tokensBefore: readonly TokenBalance[];
+  readonly tokensAfter: readonly TokenBalance[];
+}
+
+/** What the accounts of a transaction hold at one moment. */
+export interface Balances {
+  readonly lamports: readonly number[];
+  readonly tokens: readonly TokenBalance[];
 }
 
 /** What an instruction logged, and its place in the transaction. */
@@ -27,8 +37,8 @@ export interface LogLine {
 export function makeReport(
   sheet: TransactionSheet,
   logCounts: readonly number[],
-  before: readonly number[],
-  after: readonly number[],
+  before: Balances,
+  after: Balances,
 ): ExecutionReport {
   const { feeLamports, units, logs, debits } = sheet;
   let instruction = 0;
@@ -36,7 +46,16 @@ export function makeReport(
     while (place >= (logCounts[instruction] ?? Number.POSITIVE_INFINITY)) instruction += 1;
     return { instruction, text };
   });
-  return { feeLamports, units, logs: lines, debits, before, after };
+  return {
+    feeLamports,
+    units,
+    logs: lines,
+    debits,
+    before: before.lamports,
+    after: after.lamports,
+    tokensBefore: before.tokens,
+    tokensAfter: after.tokens,
+  };
 }
 
 /**
@@ -44,23 +63,34 @@ export function makeReport(
  * account here and none is looked for, as they are in every transaction; they show one lamport,
  * as Solana's own do.
  */
-export function readBalances(
-  { accounts }: ExecutableTransaction,
-  state: StateReader,
-): readonly number[] {
-  return accounts.map(({ address }) =>
-    programNameOf(address) === undefined ? Number(state.account(address).lamports) : 1,
-  );
+export function readBalances({ accounts }: ExecutableTransaction, state: StateReader): Balances {
+  const tokens: TokenBalance[] = [];
+  const lamports = accounts.map(({ address }, place) => {
+    if (programNameOf(address) !== undefined) return 1;
+    const account = state.account(address);
+    const held = readTokenBalance(place, account, (mint) => state.account(mint));
+    if (held !== undefined) tokens.push(held);
+    return Number(account.lamports);
+  });
+  return { lamports, tokens };
 }
 
 /** The same after an execution: only what it wrote is looked at again. */
 export function readBalancesAfter(
   { accounts }: ExecutableTransaction,
   overlay: Overlay,
-  before: readonly number[],
-): readonly number[] {
-  return accounts.map(({ address }, place) => {
-    const written = overlay.accounts.get(address);
-    return written === undefined ? before[place]! : Number(written.lamports);
+  before: Balances,
+): Balances {
+  const writtenAt = ({ address }: (typeof accounts)[number]) => overlay.accounts.get(address);
+  // Those that were not written to hold what they held.
+  const tokens = before.tokens.filter(({ place }) => writtenAt(accounts[place]!) === undefined);
+  const lamports = accounts.map((account, place) => {
+    const written = writtenAt(account);
+    if (written === undefined) return before.lamports[place]!;
+    const held = readTokenBalance(place, written, (mint) => overlay.account(mint));
+    if (held !== undefined) tokens.push(held);
+    return Number(written.lamports);
   });
+  tokens.sort((one, other) => one.place - other.place);
+  return { lamports, tokens };
 }

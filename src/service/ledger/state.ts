@@ -158,6 +158,17 @@ export class Overlay implements StateReader {
   }
 }
 
+/** The state with lamports out of nothing. */
+export function withAirdrop(
+  state: StateReader,
+  { address, lamports }: { readonly address: string; readonly lamports: bigint },
+): Overlay {
+  const overlay = new Overlay(state);
+  const account = overlay.account(address as Address);
+  overlay.accounts.set(address as Address, { ...account, lamports: account.lamports + lamports });
+  return overlay;
+}
+
 /** One tree of an overlay as the Merkle code sees it. */
 export function treeStorage(overlay: Overlay, address: Address): TreeStorage {
   return {

@@ -16,7 +16,11 @@ export interface Snapshot {
   readonly unixMs: number;
   /** The machine's time then. */
   readonly takenAtMs: number;
+  /** How far the ledger's time was ahead of the machine's, or would have been, had it gone on. */
+  readonly offsetMs: number;
   readonly lastEventSequence: bigint;
+  /** Events up to this one were pruned. */
+  readonly prunedEventSequence: bigint;
   readonly eras: readonly number[];
 }
 
@@ -54,15 +58,20 @@ export function readSnapshot(store: Store, name: string): Snapshot | undefined {
   const bytes = store.get('meta', SNAPSHOT_PREFIX + name);
   if (bytes === undefined) return undefined;
   const kept = JSON.parse(Buffer.from(bytes).toString());
-  return { ...kept, name, lastEventSequence: BigInt(kept.lastEventSequence) };
+  // Earlier versions kept no offset.
+  const offsetMs = kept.offsetMs ?? kept.unixMs - kept.takenAtMs;
+  const lastEventSequence = BigInt(kept.lastEventSequence);
+  const prunedEventSequence = BigInt(kept.prunedEventSequence ?? 0);
+  return { ...kept, name, offsetMs, lastEventSequence, prunedEventSequence };
 }
 
 /** With undefined, the write that forgets it. */
 export function snapshotWrite(name: string, snapshot: Snapshot | undefined): Write {
   const key = SNAPSHOT_PREFIX + name;
   if (snapshot === undefined) return { space: 'meta', key, value: undefined };
-  const { unixMs, takenAtMs, eras } = snapshot;
+  const { unixMs, takenAtMs, offsetMs, eras } = snapshot;
   const lastEventSequence = String(snapshot.lastEventSequence);
-  const kept = { unixMs, takenAtMs, lastEventSequence, eras };
+  const prunedEventSequence = String(snapshot.prunedEventSequence);
+  const kept = { unixMs, takenAtMs, offsetMs, lastEventSequence, prunedEventSequence, eras };
   return { space: 'meta', key, value: Buffer.from(JSON.stringify(kept)) };
 }

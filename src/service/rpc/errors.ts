@@ -11,6 +11,7 @@ export const rpcCodes = Object.freeze({
   preflightFailure: -32002,
   signatureVerificationFailure: -32003,
   keyExcludedFromIndex: -32010,
+  blockNotAvailable: -32004,
   unsupportedTransactionVersion: -32015,
   minContextSlotNotReached: -32016,
 });

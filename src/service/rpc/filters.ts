@@ -83,7 +83,7 @@ export function searchAccounts(
   for (const address of addresses) {
     const account = view.account(address);
     if (account === undefined || account.owner !== program) continue;
-    if (!filters.every((filter) => passes(account.data, filter))) continue;
+    if (!filters.every((filter) => passesFilter(account.data, filter))) continue;
     found.push({ address, account });
     bytes += Math.min(account.data.length, dataSlice?.length ?? account.data.length);
     if (found.length > RECORDS_PER_ANSWER_MAX) refuseWide('accounts to answer');
@@ -110,7 +110,7 @@ function narrowestIndex(
   return [ownerIndex, program];
 }
 
-function passes(data: Uint8Array, filter: AccountFilter): boolean {
+export function passesFilter(data: Uint8Array, filter: AccountFilter): boolean {
   if ('dataSize' in filter) return data.length === filter.dataSize;
   const { offset, bytes } = filter;
   return equalBytes(data.subarray(offset, offset + bytes.length), bytes);

@@ -1,11 +1,10 @@
-import { isGamekeeperError } from '../../core/errors.ts';
 import { BATCH_CALLS_MAX } from '../../core/limits.ts';
 import { RpcError, rpcCodes } from './errors.ts';
 import type { Params } from './params.ts';
 
 /** JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana speaks it: positional params. */
 
-/** What answers calls. @throws RpcError, or one of our errors. */
+/** What answers calls. @throws RpcError. */
 export type CallHandler = (method: string, params: Params) => unknown;
 
 type Id = string | number | null;
@@ -50,7 +49,7 @@ async function answerOne(request: unknown, call: CallHandler): Promise<string | 
     }
     return resultText(id as Id, await call(method, params));
   } catch (error) {
-    return errorText(id as Id, toRpcError(error));
+    return errorText(id as Id, error as RpcError);
   }
 }
 
@@ -61,13 +60,6 @@ export function resultText(id: Id, result: unknown): string {
 function errorText(id: Id, { code, message, data }: RpcError): string {
   const error = { code, message, ...(data === undefined ? {} : { data }) };
   return JSON.stringify({ jsonrpc: '2.0', error, id });
-}
-
-/** A defect's message may hold anything; callers get none of it. */
-function toRpcError(error: unknown): RpcError {
-  if (error instanceof RpcError) return error;
-  if (isGamekeeperError(error)) return new RpcError(rpcCodes.internalError, error.message);
-  return new RpcError(rpcCodes.internalError, 'Internal error');
 }
 
 function asObject(value: unknown): Readonly<Record<string, unknown>> {

@@ -21,6 +21,11 @@ export function withContext(slot: number, value: unknown): object {
   return { context: { apiVersion: API_VERSION, slot }, value };
 }
 
+/** Seconds since 1970 at which a slot began: the time of its block and all in it. */
+export function blockTimeOf({ genesis }: Ledger, slot: number): number {
+  return Math.floor((genesis.unixMs + slot * BLOCK_HEIGHT_MS) / 1000);
+}
+
 /** The slot of a moment of the ledger. */
 export function slotAt({ genesis }: Ledger, unixMs: number): number {
   return Math.floor((unixMs - genesis.unixMs) / BLOCK_HEIGHT_MS);

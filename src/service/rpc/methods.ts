@@ -1,22 +1,34 @@
+import { noLog, type ServiceLog } from '../log.ts';
 import { accountMethods } from './account-methods.ts';
 import { chainMethods } from './chain-methods.ts';
 import { RpcError, rpcCodes } from './errors.ts';
+import { historyMethods } from './history-methods.ts';
 import type { CallHandler } from './json-rpc.ts';
 import type { RpcContext, RpcMethods } from './method.ts';
+import { tokenMethods } from './token-methods.ts';
+import { traced } from './traced.ts';
 import { transactionMethods } from './transaction-methods.ts';
 
 /** Every method that is answered over HTTP. */
-export const rpcMethods: RpcMethods = { ...chainMethods, ...accountMethods, ...transactionMethods };
+export const rpcMethods: RpcMethods = {
+  ...chainMethods,
+  ...accountMethods,
+  ...tokenMethods,
+  ...transactionMethods,
+  ...historyMethods,
+};
 
 /** Answers the methods. What they read is durable before they answer. */
-export function makeCallHandler(context: RpcContext): CallHandler {
-  return async (name, params) => {
-    const method = Object.hasOwn(rpcMethods, name) ? rpcMethods[name] : undefined;
+export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
+  const isKnown = (name: string): boolean => Object.hasOwn(rpcMethods, name);
+  const call: CallHandler = async (name, params) => {
+    const method = isKnown(name) ? rpcMethods[name] : undefined;
     if (method === undefined) refuseMethod();
     const result = await method(params, context);
     await context.ledger.archive.settle();
     return result;
   };
+  return traced(call, log, isKnown);
 }
 
 export function refuseMethod(): never {

@@ -10,6 +10,7 @@ import {
 } from '../../core/limits.ts';
 import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
 import { readBody } from '../api/body.ts';
+import type { ServiceLog } from '../log.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
 import { makeCallHandler } from './methods.ts';
@@ -25,6 +26,7 @@ const ANSWER_GRACE_MS = 1000;
 export class RpcServer {
   readonly #call: CallHandler;
   readonly #context: RpcContext;
+  readonly #log: ServiceLog;
   readonly #subscriptions: Subscriptions;
   readonly #open = new Set<RpcSocket>();
   readonly #sockets = new WebSocketServer({
@@ -38,10 +40,11 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext) {
+  constructor(context: RpcContext, log: ServiceLog) {
     this.#context = context;
-    this.#call = makeCallHandler(context);
-    this.#subscriptions = new Subscriptions(context.ledger);
+    this.#log = log;
+    this.#call = makeCallHandler(context, log);
+    this.#subscriptions = new Subscriptions(context.ledger, log);
   }
 
   /** Answers a request whose head was let in. */
@@ -99,6 +102,7 @@ export class RpcServer {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const open = new RpcSocket(webSocket, {
         ledger: this.#context.ledger,
+        log: this.#log,
         subscriptions: this.#subscriptions,
         nextId: () => {
           this.#lastId += 1;

@@ -1,9 +1,17 @@
+import { hash } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { BACKPRESSURE_BYTES_MAX, RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../core/limits.ts';
+import type { Address } from '../../core/address.ts';
+import {
+  BACKPRESSURE_BYTES_MAX,
+  RPC_PROGRAMS_PER_SOCKET_MAX,
+  RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
+} from '../../core/limits.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ServiceLog } from '../log.ts';
 import { readAccountForm } from './accounts.ts';
 import { invalidParams, RpcError, rpcCodes } from './errors.ts';
-import { answerText } from './json-rpc.ts';
+import { readFilters } from './filters.ts';
+import { answerText, type CallHandler } from './json-rpc.ts';
 import { refuseMethod } from './methods.ts';
 import {
   type Params,
@@ -11,9 +19,13 @@ import {
   readConfig,
   readFlag,
   readInteger,
+  readObject,
   readSignature,
 } from './params.ts';
+import { Refusals } from './refusals.ts';
+import { slotKinds } from './slot-clock.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
+import { traced } from './traced.ts';
 
 /** Close codes. Source: RFC 6455, section 7.4.1, and the registry that it founds. */
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
@@ -21,6 +33,7 @@ export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008
 /** What a socket has at hand. */
 export interface SocketHost {
   readonly ledger: Ledger;
+  readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;
   /** A number that no other subscription has. */
   nextId(): number;
@@ -28,13 +41,25 @@ export interface SocketHost {
 
 type Subscribe = (params: Params) => number;
 
+interface OpenSubscription {
+  readonly kind: string;
+  readonly key: string;
+  end(): void;
+}
+
 /** One WebSocket and its subscriptions. */
 export class RpcSocket {
   readonly #socket: WebSocket;
   readonly #host: SocketHost;
   /** What ends each subscription, by its number, and what kind it is. */
-  readonly #open = new Map<number, { readonly kind: string; end(): void }>();
+  readonly #open = new Map<number, OpenSubscription>();
+  /** Their numbers, by what was asked for. */
+  readonly #numbers = new Map<string, number>();
+  readonly #refusals = new Refusals();
+  /** Answers that wait. */
+  readonly #timers = new Set<NodeJS.Timeout>();
   readonly #methods: Readonly<Record<string, (params: Params) => unknown>>;
+  readonly #traced: CallHandler;
   /** Notices that come while a frame is answered: its client may not know their number yet. */
   #held: string[] | undefined;
   #work: Promise<void> = Promise.resolve();
@@ -48,9 +73,17 @@ export class RpcSocket {
       accountUnsubscribe: (params) => this.#unsubscribe('account', params),
       signatureSubscribe: this.#subscribeSignature,
       signatureUnsubscribe: (params) => this.#unsubscribe('signature', params),
-      slotSubscribe: this.#subscribeSlot,
-      slotUnsubscribe: (params) => this.#unsubscribe('slot', params),
+      programSubscribe: this.#subscribeProgram,
+      programUnsubscribe: (params) => this.#unsubscribe('program', params),
+      logsSubscribe: this.#subscribeLogs,
+      logsUnsubscribe: (params) => this.#unsubscribe('logs', params),
+      ...this.#slotMethods(),
     };
+    this.#traced = traced(
+      (name, params) => this.#call(name, params),
+      host.log,
+      (name) => Object.hasOwn(this.#methods, name),
+    );
     socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -89,11 +122,37 @@ export class RpcSocket {
     this.#work = this.#work.then(async () => {
       const notices: string[] = [];
       this.#held = notices;
-      const answer = await answerText(text, (method, params) => this.#call(method, params));
+      let delayMs = 0;
+      const call: CallHandler = async (name, params) => {
+        try {
+          return await this.#traced(name, params);
+        } catch (error) {
+          if (name.endsWith('Subscribe')) delayMs = this.#refusals.delayOf(keyOf(name, params));
+          throw error;
+        }
+      };
+      const answer = await answerText(text, call);
       this.#held = undefined;
-      if (answer !== undefined) this.#send(answer);
+      if (answer !== undefined) this.#sendAfter(delayMs, answer);
       for (const notice of notices) this.#send(notice);
     });
+  }
+
+  /** Other frames do not wait for an answer that does. */
+  #sendAfter(delayMs: number, text: string): void {
+    if (delayMs === 0) {
+      this.#send(text);
+      return;
+    }
+    if (this.#timers.size >= RPC_SUBSCRIPTIONS_PER_SOCKET_MAX) {
+      this.close(closeCodes.policyViolation, 'too many refused subscriptions');
+      return;
+    }
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#send(text);
+    }, delayMs);
+    this.#timers.add(timer);
   }
 
   #call(name: string, params: Params): unknown {
@@ -101,49 +160,106 @@ export class RpcSocket {
     return method === undefined ? refuseMethod() : method(params);
   }
 
-  readonly #subscribeAccount: Subscribe = ([address, given]) => {
+  readonly #subscribeAccount: Subscribe = (params) => {
+    const [address, given] = params;
     const wanted = readAddress(address, 'address');
     const form = readAccountForm(readConfig(given, this.#host.ledger.time.height));
-    return this.#subscribe('account', (subscriber) =>
+    return this.#subscribe('account', params, (subscriber) =>
       this.#host.subscriptions.addAccount(wanted, { ...subscriber, form }),
     );
   };
 
-  readonly #subscribeSignature: Subscribe = ([signature, given]) => {
+  readonly #subscribeSignature: Subscribe = (params) => {
+    const [signature, given] = params;
     const wanted = readSignature(signature);
     const config = readConfig(given, this.#host.ledger.time.height);
     // There is nothing to tell between a transaction's coming in and its being durable.
     readFlag(config, 'enableReceivedNotification');
-    return this.#subscribe('signature', (subscriber) => {
-      const ended = () => void this.#open.delete(subscriber.id);
+    return this.#subscribe('signature', params, (subscriber) => {
+      const ended = () => this.#forget(subscriber.id);
       return this.#host.subscriptions.addSignature(wanted, { ...subscriber, ended });
     });
   };
 
-  readonly #subscribeSlot: Subscribe = () =>
-    this.#subscribe('slot', (subscriber) => this.#host.subscriptions.addSlot(subscriber));
+  readonly #subscribeProgram: Subscribe = (params) => {
+    const [program, given] = params;
+    const wanted = readAddress(program, 'program');
+    const config = readConfig(given, this.#host.ledger.time.height);
+    const form = readAccountForm(config);
+    const filters = readFilters(config.filters);
+    // Each is held against every account that changes.
+    if (this.#countOf('program') >= RPC_PROGRAMS_PER_SOCKET_MAX && !this.#has('program', params)) {
+      refuseMore(`${RPC_PROGRAMS_PER_SOCKET_MAX} subscriptions to programs`);
+    }
+    return this.#subscribe('program', params, (subscriber) =>
+      this.#host.subscriptions.addProgram(wanted, { ...subscriber, form, filters }),
+    );
+  };
 
-  #subscribe(kind: string, add: (subscriber: Subscriber) => () => void): number {
+  readonly #subscribeLogs: Subscribe = (params) => {
+    const [filter, given] = params;
+    readConfig(given, this.#host.ledger.time.height);
+    const wanted = readLogsFilter(filter);
+    return this.#subscribe('logs', params, (subscriber) =>
+      this.#host.subscriptions.addLogs(wanted, subscriber),
+    );
+  };
+
+  /** They take no parameters, so that what stands there makes no other subscription. */
+  #slotMethods(): Record<string, (params: Params) => unknown> {
+    const pairs = slotKinds.flatMap((kind) => {
+      const subscribe = (): number =>
+        this.#subscribe(kind, [], (subscriber) =>
+          this.#host.subscriptions.addSlot(kind, subscriber),
+        );
+      const unsubscribe = (params: Params): true => this.#unsubscribe(kind, params);
+      return [
+        [`${kind}Subscribe`, subscribe],
+        [`${kind}Unsubscribe`, unsubscribe],
+      ] as const;
+    });
+    return Object.fromEntries(pairs);
+  }
+
+  #countOf(wanted: string): number {
+    return [...this.#open.values()].filter(({ kind }) => kind === wanted).length;
+  }
+
+  #has(kind: string, params: Params): boolean {
+    return this.#numbers.has(keyOf(kind, params));
+  }
+
+  /** The same subscription is the same number, as on a validator: it is told once. */
+  #subscribe(kind: string, params: Params, add: (subscriber: Subscriber) => () => void): number {
+    const key = keyOf(kind, params);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
     const most = RPC_SUBSCRIPTIONS_PER_SOCKET_MAX;
     if (this.#open.size >= most) {
-      const message = `Invalid Request: a connection has at most ${most} subscriptions`;
-      throw new RpcError(rpcCodes.invalidRequest, message);
+      refuseMore(`${most} subscriptions`);
     }
     const id = this.#host.nextId();
     const notify = (method: string, result: unknown): void => {
       const params = { result, subscription: id };
       this.#notice(JSON.stringify({ jsonrpc: '2.0', method, params }));
     };
-    this.#open.set(id, { kind, end: add({ id, notify }) });
+    this.#numbers.set(key, id);
+    this.#open.set(id, { kind, key, end: () => {} });
+    this.#open.set(id, { kind, key, end: add({ id, notify }) });
     return id;
   }
 
   #unsubscribe(kind: string, [id]: Params): true {
     const known = this.#open.get(readInteger(id, 'subscription'));
     if (known?.kind !== kind) invalidParams('Invalid subscription id.');
-    this.#open.delete(id as number);
+    this.#forget(id as number);
     known.end();
     return true;
+  }
+
+  #forget(id: number): void {
+    this.#numbers.delete(this.#open.get(id)?.key ?? '');
+    this.#open.delete(id);
   }
 
   #notice(text: string): void {
@@ -164,5 +280,28 @@ export class RpcSocket {
   #end(): void {
     for (const { end } of this.#open.values()) end();
     this.#open.clear();
+    this.#numbers.clear();
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
   }
+}
+
+/** What makes a subscription the same as another: its kind, and what was asked for. */
+function keyOf(kind: string, params: Params): string {
+  return hash('sha256', `${kind} ${JSON.stringify(params)}`);
+}
+
+function readLogsFilter(filter: unknown): Address | 'all' {
+  // There are no votes, so that all with them are all.
+  if (filter === 'all' || filter === 'allWithVotes') return 'all';
+  const { mentions } = readObject(filter, 'filter');
+  if (Array.isArray(mentions) && mentions.length === 1) {
+    return readAddress(mentions[0], 'filter.mentions[0]');
+  }
+  return invalidParams('Invalid Request: Only 1 address supported');
+}
+
+function refuseMore(what: string): never {
+  const message = `Invalid Request: a connection has at most ${what}`;
+  throw new RpcError(rpcCodes.invalidRequest, message);
 }

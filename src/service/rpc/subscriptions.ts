@@ -1,13 +1,17 @@
-import type { Address } from '../../core/address.ts';
+import { type Address, addressToBase58 } from '../../core/address.ts';
 import { base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
-import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
+import { reportIncident } from '../../core/incident.ts';
 import { emptyAccount } from '../ledger/account.ts';
 import type { LedgerCommit } from '../ledger/event-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ServiceLog } from '../log.ts';
 import { type AccountForm, accountToJson, findAccount } from './accounts.ts';
 import { outcomeError } from './errors.ts';
+import { type AccountFilter, passesFilter } from './filters.ts';
 import { slotAt } from './method.ts';
+import { SlotClock, type SlotKind } from './slot-clock.ts';
+import { logsOf, resolveAccounts } from './transaction-json.ts';
 
 /** Who hears of something. */
 export interface Subscriber {
@@ -18,6 +22,10 @@ export interface Subscriber {
 
 export interface AccountSubscriber extends Subscriber {
   readonly form: AccountForm;
+}
+
+export interface ProgramSubscriber extends AccountSubscriber {
+  readonly filters: readonly AccountFilter[];
 }
 
 export interface SignatureSubscriber extends Subscriber {
@@ -31,15 +39,19 @@ export interface SignatureSubscriber extends Subscriber {
  */
 export class Subscriptions {
   readonly #ledger: Ledger;
+  readonly #log: ServiceLog;
   readonly #accounts = new Map<Address, Set<AccountSubscriber>>();
   readonly #signatures = new Map<string, Set<SignatureSubscriber>>();
-  readonly #slots = new Set<Subscriber>();
+  readonly #programs = new Map<Address, Set<ProgramSubscriber>>();
+  /** By the account that a transaction mentions; `all` for every transaction. */
+  readonly #logs = new Map<Address | 'all', Set<Subscriber>>();
+  readonly #clock: SlotClock;
   #stopListening: (() => void) | undefined;
-  #slotTimer: NodeJS.Timeout | undefined;
-  #lastSlot = 0;
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, log: ServiceLog) {
     this.#ledger = ledger;
+    this.#log = log;
+    this.#clock = new SlotClock(ledger);
   }
 
   /** @returns what ends it; so do the others. */
@@ -54,27 +66,26 @@ export class Subscriptions {
     return end;
   }
 
-  addSlot(subscriber: Subscriber): () => void {
-    this.#slots.add(subscriber);
-    if (this.#slotTimer === undefined) {
-      this.#lastSlot = this.#ledger.time.height;
-      this.#slotTimer = setInterval(() => this.#tellSlots(), BLOCK_HEIGHT_MS);
-    }
-    return () => {
-      this.#slots.delete(subscriber);
-      if (this.#slots.size > 0) return;
-      clearInterval(this.#slotTimer);
-      this.#slotTimer = undefined;
-    };
+  /** Accounts that a program owns after a commit, where they pass the filters. */
+  addProgram(program: Address, subscriber: ProgramSubscriber): () => void {
+    return this.#add(this.#programs, program, subscriber);
+  }
+
+  addLogs(mentioned: Address | 'all', subscriber: Subscriber): () => void {
+    return this.#add(this.#logs, mentioned, subscriber);
+  }
+
+  addSlot(kind: SlotKind, subscriber: Subscriber): () => void {
+    return this.#clock.add(kind, subscriber);
   }
 
   /** Ends them all. */
   close(): void {
     this.#accounts.clear();
     this.#signatures.clear();
-    this.#slots.clear();
-    clearInterval(this.#slotTimer);
-    this.#slotTimer = undefined;
+    this.#programs.clear();
+    this.#logs.clear();
+    this.#clock.close();
     this.#listen();
   }
 
@@ -90,11 +101,12 @@ export class Subscriptions {
   }
 
   #listen(): void {
-    const isNeeded = this.#accounts.size + this.#signatures.size > 0;
+    const all = [this.#accounts, this.#signatures, this.#programs, this.#logs];
+    const isNeeded = all.some(({ size }) => size > 0);
     if (isNeeded && this.#stopListening === undefined) {
       const ends = [
-        this.#ledger.onCommit((commit) => quietly(() => this.#tellCommit(commit))),
-        this.#ledger.onRevert(() => quietly(() => this.#tellRevert())),
+        this.#ledger.onCommit((commit) => this.#quietly(() => this.#tellCommit(commit))),
+        this.#ledger.onRevert(() => this.#quietly(() => this.#tellRevert())),
       ];
       this.#stopListening = () => {
         for (const end of ends) end();
@@ -105,15 +117,31 @@ export class Subscriptions {
     this.#stopListening = undefined;
   }
 
-  #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
-    if (this.#accounts.size > 0) {
-      for (const address of accounts) this.#tellAccount(address, slot);
+  /** The ledger goes on whatever becomes of its listeners. */
+  #quietly(tell: () => void): void {
+    try {
+      tell();
+    } catch (error) {
+      this.#report(error);
     }
-    if (this.#signatures.size === 0 || lastSequence === afterSequence) return;
+  }
+
+  /** Reading fails when the store does, which has its own line; all else is a defect. */
+  #report(error: unknown): void {
+    if (!isGamekeeperError(error)) reportIncident(this.#log, error);
+  }
+
+  #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
+    for (const address of accounts) {
+      this.#tellAccount(address, slot);
+      if (this.#programs.size > 0) this.#tellProgram(address, slot);
+    }
+    if (this.#signatures.size + this.#logs.size === 0 || lastSequence === afterSequence) return;
     for (const event of this.#ledger.events(afterSequence, Number(lastSequence - afterSequence))) {
       if (event.kind !== 'transaction') continue;
       const signature = base58Encode(event.signature);
       if (this.#signatures.has(signature)) this.#tellSignature(signature);
+      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#tellLogs(signature, slot);
     }
   }
 
@@ -134,9 +162,40 @@ export class Subscriptions {
     }
   }
 
+  #tellProgram(address: Address, slot: number): void {
+    const view = this.#ledger.view();
+    const account = findAccount(view, address);
+    if (account === undefined) return;
+    const subscribers = this.#programs.get(account.owner) ?? [];
+    for (const { form, filters, notify } of [...subscribers]) {
+      if (!filters.every((filter) => passesFilter(account.data, filter))) continue;
+      const value = {
+        pubkey: addressToBase58(address),
+        account: accountToJson(account, form, view),
+      };
+      notify('programNotification', { context: { slot }, value });
+    }
+  }
+
+  /** The commit is durable, so that all of it is there. */
+  #tellLogs(signature: string, slot: number): void {
+    const { archive } = this.#ledger;
+    const { outcome, execution } = archive.peek(signature) ?? {};
+    if (outcome === undefined || execution === undefined) return;
+    const transaction = archive.readTransaction(execution);
+    const accounts = resolveAccounts(transaction, this.#ledger);
+    const heard = new Set(this.#logs.get('all'));
+    for (const address of accounts) {
+      for (const subscriber of this.#logs.get(address) ?? []) heard.add(subscriber);
+    }
+    if (heard.size === 0) return;
+    const logs = logsOf(outcome, execution.logs, transaction.message, accounts);
+    const value = { signature, err: outcomeError(outcome), logs };
+    for (const { notify } of heard) notify('logsNotification', { context: { slot }, value });
+  }
+
   #tellSignature(signature: string): void {
-    // It fails when the store does, and then nothing is told any more.
-    this.#lookUpSignature(signature).catch(() => {});
+    this.#lookUpSignature(signature).catch((error) => this.#report(error));
   }
 
   /** What failed is told with its whole error, which events do not have. */
@@ -152,23 +211,5 @@ export class Subscriptions {
       ended();
     }
     this.#listen();
-  }
-
-  #tellSlots(): void {
-    const slot = this.#ledger.time.height;
-    if (slot === this.#lastSlot) return;
-    this.#lastSlot = slot;
-    // All that is answered is final, so that the root is as near as it can be.
-    const result = { slot, parent: slot - 1, root: slot - 1 };
-    for (const { notify } of [...this.#slots]) notify('slotNotification', result);
-  }
-}
-
-/** The ledger goes on whatever becomes of its listeners: reading fails only when the store does. */
-function quietly(tell: () => void): void {
-  try {
-    tell();
-  } catch (error) {
-    if (!isGamekeeperError(error, 'StoreFailed')) throw error;
   }
 }

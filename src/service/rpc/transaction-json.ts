@@ -1,40 +1,77 @@
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.ts';
 import { asBuffer, base58Encode } from '../../core/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
+import { programId } from '../../core/programs.ts';
 import {
   type DecodedMessage,
   type DecodedTransaction,
+  decodeTransaction,
   isSigner,
   isWritable,
   listAccounts,
 } from '../../core/transaction.ts';
 import type { KeptExecution } from '../ledger/kept.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { TokenBalance } from '../ledger/token-balances.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import { outcomeError, RpcError, rpcCodes } from './errors.ts';
 import { parseInstruction } from './instruction-json.ts';
 import { formatLogs } from './logs.ts';
-import { slotAt } from './method.ts';
+import { blockTimeOf, slotAt } from './method.ts';
 import { type Config, readChoice, readInteger } from './params.ts';
+import { tokenAmount } from './token-json.ts';
 
 const encodings = ['json', 'jsonParsed', 'base58', 'base64'] as const;
 type TransactionEncoding = (typeof encodings)[number];
 
+/** A transaction that was executed, and what became of it. */
+export interface ExecutedTransaction {
+  readonly outcome: TransactionOutcome;
+  readonly execution: KeptExecution;
+  /** As it was signed. */
+  readonly bytes: Uint8Array;
+}
+
 /** A transaction and what became of it, as getTransaction answers it. */
-export function archivedToJson(
+export function archivedToJson(ledger: Ledger, executed: ExecutedTransaction, config: Config) {
+  const slot = slotAt(ledger, executed.execution.unixMs);
+  return {
+    slot,
+    blockTime: blockTimeOf(ledger, slot),
+    ...executedToJson(ledger, executed, config),
+  };
+}
+
+/** The same as it stands in a block. */
+export function executedToJson(
   ledger: Ledger,
-  outcome: TransactionOutcome,
-  execution: KeptExecution,
+  { outcome, execution, bytes }: ExecutedTransaction,
   config: Config,
 ): object {
   const encoding = readChoice(config.encoding, encodings, 'json', 'encoding');
-  const transaction = ledger.archive.readTransaction(execution);
+  const transaction = decodeTransaction(bytes);
   const version = versionFor(transaction, config.maxSupportedTransactionVersion ?? undefined);
-  const accounts = resolve(transaction, ledger);
+  const accounts = resolveAccounts(transaction, ledger);
   return {
-    slot: slotAt(ledger, execution.unixMs),
-    blockTime: Math.floor(execution.unixMs / 1000),
-    transaction: encode(transaction, accounts, encoding, ledger.archive.readBytes(execution)),
+    transaction: encode(transaction, accounts, encoding, bytes),
+    meta: metaToJson(outcome, execution, transaction, accounts),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+/** Only its accounts, for `transactionDetails: accounts`. */
+export function executedToAccounts(
+  ledger: Ledger,
+  { outcome, execution, bytes }: ExecutedTransaction,
+  config: Config,
+): object {
+  const transaction = decodeTransaction(bytes);
+  const version = versionFor(transaction, config.maxSupportedTransactionVersion ?? undefined);
+  const { message, signatures } = transaction;
+  const accounts = resolveAccounts(transaction, ledger);
+  const { accountKeys } = parsedMessage(message, accounts);
+  return {
+    transaction: { signatures: signatures.map(base58Encode), accountKeys },
     meta: metaToJson(outcome, execution, transaction, accounts),
     ...(version === undefined ? {} : { version }),
   };
@@ -58,7 +95,10 @@ function versionFor(
 }
 
 /** All accounts; those behind a table that is not there any more are the zero address. */
-function resolve({ message }: DecodedTransaction, ledger: Ledger): readonly Address[] {
+export function resolveAccounts(
+  { message }: DecodedTransaction,
+  ledger: Ledger,
+): readonly Address[] {
   try {
     return listAccounts(message, (table) => ledger.lookupTable(table));
   } catch (error) {
@@ -76,14 +116,6 @@ function metaToJson(
 ): object {
   const err = outcomeError(outcome);
   const { feeLamports, units, logs, before, after } = execution;
-  const { name, code, message: text, instruction } = outcome.error ?? {};
-  const failure = outcome.error && {
-    instruction: Number(instruction),
-    name: String(name),
-    code: Number(code),
-    message: String(text),
-  };
-  const programs = message.instructions.map(({ programIndex }) => accounts[programIndex]!);
   const staticCount = message.staticAccounts.length;
   const writableEnd = staticCount + message.loadedWritableCount;
   return {
@@ -94,15 +126,41 @@ function metaToJson(
     preBalances: before,
     postBalances: after,
     innerInstructions: [],
-    logMessages: formatLogs({ programs, logs, failure: failure ?? undefined }),
-    // What tokens there were is not kept.
-    preTokenBalances: null,
-    postTokenBalances: null,
+    logMessages: logsOf(outcome, logs, message, accounts),
+    preTokenBalances: execution.tokensBefore.map(tokenBalanceToJson),
+    postTokenBalances: execution.tokensAfter.map(tokenBalanceToJson),
     rewards: [],
     loadedAddresses: {
       writable: accounts.slice(staticCount, writableEnd).map(addressToBase58),
       readonly: accounts.slice(writableEnd).map(addressToBase58),
     },
+  };
+}
+
+/** What an execution logged, as Solana's runtime writes it. */
+export function logsOf(
+  { error }: TransactionOutcome,
+  logs: KeptExecution['logs'],
+  { instructions }: DecodedMessage,
+  accounts: readonly Address[],
+): string[] {
+  const failure = error && {
+    instruction: Number(error.instruction),
+    name: String(error.name),
+    code: Number(error.code),
+    message: String(error.message),
+  };
+  const programs = instructions.map(({ programIndex }) => accounts[programIndex]!);
+  return formatLogs({ programs, logs, failure: failure ?? undefined });
+}
+
+function tokenBalanceToJson({ place, mint, owner, amount, decimals }: TokenBalance): object {
+  return {
+    accountIndex: place,
+    mint: addressToBase58(mint),
+    owner: addressToBase58(owner),
+    programId: addressToBase58(programId('token')),
+    uiTokenAmount: tokenAmount(amount, decimals),
   };
 }
 
@@ -148,7 +206,7 @@ function plainMessage({ header, staticAccounts, instructions }: DecodedMessage):
   };
 }
 
-function parsedMessage(message: DecodedMessage, accounts: readonly Address[]): object {
+function parsedMessage(message: DecodedMessage, accounts: readonly Address[]) {
   const staticCount = message.staticAccounts.length;
   return {
     accountKeys: accounts.map((address, place) => ({

@@ -103,7 +103,10 @@ export const transactionMethods: RpcMethods = {
     const { height } = ledger.time;
     const config = encoding === undefined ? readConfig(given, height) : { encoding };
     const found = await ledger.archive.find(wanted);
-    return found?.execution ? archivedToJson(ledger, found.outcome, found.execution, config) : null;
+    if (found?.execution === undefined) return null;
+    const { outcome, execution } = found;
+    const bytes = ledger.archive.readBytes(execution);
+    return archivedToJson(ledger, { outcome, execution, bytes }, config);
   },
 
   async requestAirdrop([address, lamports, config], { ledger, airdrop }) {

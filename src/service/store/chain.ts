@@ -41,6 +41,11 @@ export function chainHash(before: Uint8Array, key: Uint8Array, value: Uint8Array
   return hash('sha256', input, 'buffer').subarray(0, CHAIN_HASH_BYTES);
 }
 
+/** None of an empty log. */
+export function headsOf(head: Head | undefined): Head[] {
+  return head === undefined ? [] : [head];
+}
+
 /** An entry of the log by its number where it has one: keys are numbers of 8 bytes. */
 export function describeLogKey(key: Key): string {
   const bytes = Buffer.from(key, 'latin1');

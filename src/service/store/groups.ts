@@ -88,9 +88,12 @@ export class SumChanges {
     return [...this.#changes.keys()].sort().map((key) => {
       const changes = this.#changes.get(key)!;
       const before = read(key);
-      const value = Buffer.allocUnsafe(changes.length * SUM_BYTES);
-      for (const [part, change] of changes.entries()) {
-        const sum = readSum(before, { sums: key, part }) + change;
+      const value = Buffer.alloc(changes.length * SUM_BYTES);
+      if (before !== undefined) value.set(before);
+      for (let part = 0; part < changes.length; part += 1) {
+        const change = changes[part]!;
+        if (change === 0) continue;
+        const sum = value.readUInt32LE(part * SUM_BYTES) + change;
         value.writeUInt32LE(sum >>> 0, part * SUM_BYTES);
       }
       return [key, value];

@@ -38,3 +38,8 @@ export function readIndexKey(space: SpaceNumber, key: Key): IndexPlace {
     key: key.slice(valueStart + length),
   };
 }
+
+/** What the keys of an index value are remembered under. */
+export function foundKey(index: IndexName, value: Key): Key {
+  return `${index}\0${value}`;
+}

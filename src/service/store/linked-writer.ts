@@ -1,5 +1,5 @@
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { toBlob } from './blobs.ts';
+import { compareBlobs, toBlob } from './blobs.ts';
 import type { EntryCache } from './entry-cache.ts';
 import type { Row, SpaceNumber } from './rows.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
@@ -12,10 +12,10 @@ export const absentRow: Row = Object.freeze({ value: new Uint8Array(0), link: un
 /** A row that may still change before it is written. */
 interface OpenRow {
   readonly key: Uint8Array;
+  /** The same as a text, where it is at hand. */
+  readonly name?: Key;
   row: Row;
   isChanged: boolean;
-  /** Whether the file has no row of the key yet. */
-  isNew: boolean;
 }
 
 /**
@@ -46,7 +46,7 @@ export class LinkedWriter {
     }
     if (known !== undefined) {
       this.#settle();
-      this.#open = { key: blob, row: { value, link: known.link }, isChanged: true, isNew: false };
+      this.#open = { key: blob, name: key, row: { value, link: known.link }, isChanged: true };
       return;
     }
     const before = this.#open!;
@@ -54,7 +54,7 @@ export class LinkedWriter {
     before.row = { value: before.row.value, link: blob };
     before.isChanged = true;
     this.#settle();
-    this.#open = { key: blob, row: { value, link }, isChanged: true, isNew: true };
+    this.#open = { key: blob, name: key, row: { value, link }, isChanged: true };
   }
 
   /** To be called at the end. */
@@ -68,24 +68,22 @@ export class LinkedWriter {
     const open = this.#open;
     if (open !== undefined) {
       const { link } = open.row;
-      if (link === undefined || Buffer.compare(link, blob) > 0) return undefined;
+      if (link === undefined || compareBlobs(link, blob) > 0) return undefined;
     }
     const cached = this.#cache?.get(key);
     if (cached !== undefined && cached !== absentRow) return cached;
     this.#settle();
     const floor = this.#rows.floor(this.#space, blob);
-    if (floor.key.length === blob.length && Buffer.compare(floor.key, blob) === 0) return floor.row;
-    this.#open = { ...floor, isChanged: false, isNew: false };
+    if (floor.key.length === blob.length && compareBlobs(floor.key, blob) === 0) return floor.row;
+    this.#open = { ...floor, isChanged: false };
     return undefined;
   }
 
   #unlink(key: Key, blob: Buffer, link: Uint8Array | undefined): void {
     const open = this.#open;
-    const isBefore = open?.row.link !== undefined && Buffer.compare(open.row.link, blob) === 0;
+    const isBefore = open?.row.link !== undefined && compareBlobs(open.row.link, blob) === 0;
     if (!isBefore) this.#settle();
-    const before = isBefore
-      ? open
-      : { ...this.#rows.below(this.#space, blob), isChanged: false, isNew: false };
+    const before = isBefore ? open : { ...this.#rows.below(this.#space, blob), isChanged: false };
     before.row = { value: before.row.value, link };
     before.isChanged = true;
     this.#open = before;
@@ -96,9 +94,8 @@ export class LinkedWriter {
   #settle(): void {
     const open = this.#open;
     if (open === undefined || !open.isChanged) return;
-    this.#rows.putLinked(this.#space, open.key, open.row, open.isNew);
+    this.#rows.putLinked(this.#space, open.key, open.row);
     open.isChanged = false;
-    open.isNew = false;
-    this.#cache?.set(binaryFromBytes(open.key), open.row);
+    this.#cache?.set(open.name ?? binaryFromBytes(open.key), open.row);
   }
 }

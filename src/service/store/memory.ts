@@ -10,6 +10,7 @@ import {
   type Space,
   type Store,
   type StoreHealth,
+  type StoreMoment,
 } from './store.ts';
 
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
@@ -77,6 +78,24 @@ export class MemoryStore implements Store {
       }
       for (const entry of addIndexes ?? []) this.#keysOf(entry.index, entry.value).add(key);
     }
+  }
+
+  openScratch(): Store {
+    return new MemoryStore();
+  }
+
+  settleCopies(): undefined {}
+
+  openMoment(): StoreMoment {
+    const moment = new MemoryStore();
+    for (const [space, entries] of this.#spaces) moment.#spaces.set(space, new Map(entries));
+    moment.#indexes = copyOf({ spaces: this.#spaces, indexes: this.#indexes }).indexes;
+    for (const [name, copy] of this.#copies) moment.#copies.set(name, copy);
+    return {
+      scan: (space) => moment.scan(space),
+      dump: () => moment.dump(),
+      close: () => {},
+    };
   }
 
   /** There is always room. */

@@ -36,11 +36,10 @@ export class PendingWrites {
     return this.#indexes.get(index)?.get(value);
   }
 
-  /** In the order of the values of each index, which is how they lie on the disk. */
+  /** Each entry that was added or removed, in no order. */
   *indexEntries(): Iterable<readonly [IndexName, Key, Key, boolean]> {
     for (const [index, values] of this.#indexes) {
-      for (const value of [...values.keys()].sort()) {
-        const keys = values.get(value)!;
+      for (const [value, keys] of values) {
         for (const [key, isAdded] of keys) yield [index, value, key, isAdded];
       }
     }

@@ -1,28 +1,14 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { crc32 } from 'node:zlib';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { toBlob } from './blobs.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { damaged } from './problems.ts';
-import {
-  derivedSpaces,
-  FIRST_KEY,
-  INDEX_SPACE,
-  isLinked,
-  isSummed,
-  LOG_SPACE,
-  SIGNATURE_SPACE,
-} from './rows.ts';
+import { FIRST_KEY, INDEX_SPACE, isLinked, isSummed, LOG_SPACE, SIGNATURE_SPACE } from './rows.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
-import {
-  type CopyStep,
-  copiedSpaces,
-  type DumpRow,
-  type Key,
-  type Space,
-  spaceNumbers,
-} from './store.ts';
+import { copiedSpaces, type DumpRow, type Key, type Space, spaceNumbers } from './store.ts';
 
 /** Copies lie beside the state, in a table of the same form with the copy's name in front. */
 export const copyTables = `
@@ -32,28 +18,16 @@ export const copyTables = `
       PRIMARY KEY (copy, space, key)
     ) WITHOUT ROWID;`;
 
-const copiedNumbers = [...copiedSpaces.map((space) => spaceNumbers[space]), ...derivedSpaces].join(
-  ', ',
-);
+/**
+ * Copies that are being made or removed, a few rows at a time: what there is of them is no copy.
+ * Of a process that ended meanwhile they are removed by the next.
+ */
+export const unfinishedTable = `
+    CREATE TABLE IF NOT EXISTS unfinished_copies (
+      name TEXT NOT NULL PRIMARY KEY, sum INTEGER NOT NULL
+    ) WITHOUT ROWID;`;
 
-const dropSteps = [
-  'DELETE FROM copied_entries WHERE copy = ?',
-  'DELETE FROM copies WHERE name = ?',
-];
-
-/** Rows are copied as they are, with checksums and links, which hold in the copy too. */
-const stepTexts: Readonly<Record<CopyStep['step'], readonly string[]>> = {
-  drop: dropSteps,
-  save: [
-    ...dropSteps,
-    'INSERT INTO copies (name) VALUES (?)',
-    `INSERT INTO copied_entries
-     SELECT ?, space, key, value FROM entries WHERE space IN (${copiedNumbers})`,
-  ],
-  restore: ['INSERT INTO entries SELECT space, key, value FROM copied_entries WHERE copy = ?'],
-};
-
-const emptyState = `DELETE FROM entries WHERE space IN (${copiedNumbers})`;
+const hasUnfinished = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_copies'";
 
 /** Each name once, without a look at every row. */
 const copiedNames = `
@@ -80,24 +54,44 @@ export class SqliteCopies {
 
   names(): string[] {
     const names = this.#names.all().map((row) => String(row.name));
-    const copied = this.#copiedNames.all().map((row) => String(row.name));
+    const unfinished = new Set(this.unfinished());
+    const all = this.#copiedNames.all().map((row) => String(row.name));
+    const copied = all.filter((name) => !unfinished.has(name));
     if (names.join('\0') === copied.join('\0')) return names;
     const detail = `their names are ${names.join(', ')}, and there are ${copied.join(', ')}`;
     throw damaged(this.#file, 'the snapshots', detail);
   }
 
-  /** To be called inside of a transaction. */
-  takeStep({ step, name }: CopyStep): void {
-    if (step === 'restore') this.#database.exec(emptyState);
-    for (const text of stepTexts[step]) this.#database.prepare(text).run(name);
+  /** Those that are being made or removed. */
+  unfinished(): string[] {
+    // An earlier version made stores without the table.
+    if (this.#database.prepare(hasUnfinished).get() === undefined) return [];
+    const rows = this.#database.prepare('SELECT name, sum FROM unfinished_copies').all();
+    return rows.map(({ name, sum }) => {
+      if (typeof name === 'string' && sum === crc32(name)) return name;
+      throw damaged(this.#file, 'the snapshots', 'a name is not what was written');
+    });
   }
 
-  /** Everything, each row checked. */
-  *dump(): Iterable<DumpRow> {
-    yield* this.#dumpRows(undefined);
+  /** From now on there is no copy of the name. To be called inside of a transaction. */
+  begin(name: string): void {
+    this.#database.prepare('DELETE FROM copies WHERE name = ?').run(name);
+    const note = 'INSERT OR REPLACE INTO unfinished_copies VALUES (?, ?)';
+    this.#database.prepare(note).run(name, crc32(name));
+  }
+
+  /** What there is of the name is a copy, or nothing is left. Inside of a transaction. */
+  end(name: string, isCopy: boolean): void {
+    this.#database.prepare('DELETE FROM unfinished_copies WHERE name = ?').run(name);
+    if (isCopy) this.#database.prepare('INSERT INTO copies (name) VALUES (?)').run(name);
+  }
+
+  /** Everything, each row checked. @param own the state's own rows. */
+  *dump(own: SqliteRows): Iterable<DumpRow> {
+    yield* dumpRows(own);
     const names = this.names();
     for (const copy of names) yield { kind: 'copy', copy };
-    for (const copy of names) yield* this.#dumpRows(copy);
+    for (const copy of names) yield* dumpRows(new SqliteRows(this.#database, this.#file, copy));
   }
 
   /** All or nothing. @throws StoreFailed for a store that is not empty, and what the rows throw. */
@@ -138,26 +132,26 @@ export class SqliteCopies {
     }
     return copies;
   }
+}
 
-  *#dumpRows(copy: string | undefined): Iterable<DumpRow> {
-    const rows = new SqliteRows(this.#database, this.#file, copy);
-    const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
-    for (const space of spaces) {
-      const number = spaceNumbers[space];
-      const checked =
-        isLinked(number) || isSummed(number)
-          ? rows.walk(number)
-          : number === LOG_SPACE
-            ? rows.walkLog()
-            : rows.from(number, FIRST_KEY);
-      for (const { key, row } of checked) {
-        yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
-      }
+function* dumpRows(rows: SqliteRows): Iterable<DumpRow> {
+  const { copy } = rows;
+  const spaces = copy === undefined ? (Object.keys(spaceNumbers) as Space[]) : copiedSpaces;
+  for (const space of spaces) {
+    const number = spaceNumbers[space];
+    const checked =
+      isLinked(number) || isSummed(number)
+        ? rows.walk(number)
+        : number === LOG_SPACE
+          ? rows.walkLog()
+          : rows.walkPlain(number);
+    for (const { key, row } of checked) {
+      yield { kind: 'entry', copy, space, key: binaryFromBytes(key), value: row.value };
     }
-    for (const space of [INDEX_SPACE, SIGNATURE_SPACE]) {
-      for (const { key } of rows.walk(space)) {
-        yield { kind: 'index', copy, ...readIndexKey(space, binaryFromBytes(key)) };
-      }
+  }
+  for (const space of [INDEX_SPACE, SIGNATURE_SPACE]) {
+    for (const { key } of rows.walk(space)) {
+      yield { kind: 'index', copy, ...readIndexKey(space, binaryFromBytes(key)) };
     }
   }
 }

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fail, GamekeeperError } from '../../core/errors.ts';
 import { longPath } from '../../core/long-path.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { copyTables } from './sqlite-copies.ts';
+import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
@@ -19,11 +19,12 @@ const MARKED_FORMAT = 4;
 const APPLICATION = 0x474b;
 
 /** The log of SQLite's changes goes into its tables when it has so many pages: 16 MiB. */
-const WAL_PAGES = 4096;
+export const WAL_PAGES = 4096;
 
 const FILE_MODE = 0o600;
 
 const sayFormat = `
+    ${unfinishedTable}
     PRAGMA user_version = ${FORMAT_VERSION};
     PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
     COMMIT`;
@@ -62,7 +63,7 @@ export function openDatabase(
       const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
       fail('StoreFailed', { detail });
     }
-    database.exec('COMMIT');
+    database.exec(`${unfinishedTable} COMMIT`);
     return database;
   } catch (error) {
     database?.close();

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
-import { isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
+import { compareBlobs, isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import {
   type Group,
@@ -29,6 +29,9 @@ import {
   titleOf,
 } from './rows.ts';
 import type { Key } from './store.ts';
+
+/** Rows of a walk that are in memory at a time. */
+const PAGE_ROWS = 256;
 
 /** A row with its key. */
 export interface KeyedRow {
@@ -64,37 +67,35 @@ export class SqliteRows {
   readonly #from: StatementSync;
   readonly #keysFrom: StatementSync;
   readonly #examineFrom: StatementSync;
-  readonly #prepareWalk: () => StatementSync;
+  readonly #page: StatementSync;
   readonly #last: StatementSync;
   readonly #groupFrom: StatementSync;
   readonly #put: StatementSync;
-  readonly #insert: StatementSync;
   readonly #insertNew: StatementSync;
-  readonly #update: StatementSync;
   readonly #remove: StatementSync;
 
-  constructor(database: DatabaseSync, file: string, copy?: string) {
+  /** @param table the entries, or a view of them for reading. */
+  constructor(database: DatabaseSync, file: string, copy?: string, table = 'entries') {
     this.#file = file;
     this.copy = copy;
-    const source = copy === undefined ? 'entries WHERE' : copiedEntriesOf(copy);
+    const source = copy === undefined ? `${table} WHERE` : copiedEntriesOf(copy);
     const prepare = (where: string): StatementSync =>
       database.prepare(`SELECT key, value FROM ${source} space = ?${where}`);
     this.#get = prepare(' AND key = ?');
     this.#floor = prepare(' AND key <= ? ORDER BY key DESC LIMIT 1');
     this.#below = prepare(' AND key < ? ORDER BY key DESC LIMIT 1');
-    // A statement is gone through once at a time: a walk has its own.
-    this.#prepareWalk = () => prepare(' AND key >= ? ORDER BY key');
-    this.#from = this.#prepareWalk();
-    this.#keysFrom = this.#prepareWalk();
-    this.#examineFrom = this.#prepareWalk();
-    this.#groupFrom = this.#prepareWalk();
+    const prepareFrom = () => prepare(' AND key >= ? ORDER BY key');
+    this.#from = prepareFrom();
+    this.#keysFrom = prepareFrom();
+    this.#examineFrom = prepareFrom();
+    this.#groupFrom = prepareFrom();
+    this.#page = prepare(` AND key >= ? ORDER BY key LIMIT ${PAGE_ROWS + 1}`);
     this.#last = prepare(' ORDER BY key DESC LIMIT 1');
-    this.#insert = database.prepare('INSERT INTO entries VALUES (?, ?, ?)');
     this.#insertNew = database.prepare(
       'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
     );
+    // Faster than INSERT and than UPDATE: nothing is asked before.
     this.#put = database.prepare('INSERT OR REPLACE INTO entries VALUES (?, ?, ?)');
-    this.#update = database.prepare('UPDATE entries SET value = ? WHERE space = ? AND key = ?');
     this.#remove = database.prepare('DELETE FROM entries WHERE space = ? AND key = ?');
   }
 
@@ -124,7 +125,7 @@ export class SqliteRows {
   below(space: SpaceNumber, key: Uint8Array): KeyedRow {
     const below = this.#need(space, this.#below.get(space, key) as Raw | undefined);
     const { link } = below.row;
-    if (link !== undefined && Buffer.compare(link, key) < 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) < 0) this.#lost(space, link);
     return below;
   }
 
@@ -206,7 +207,7 @@ export class SqliteRows {
   /** As `walk`, also of a summed space as it was when it was linked. */
   *walkLinked(space: SpaceNumber): Iterable<KeyedRow> {
     let link: Uint8Array | undefined = FIRST_KEY;
-    for (const raw of this.#prepareWalk().iterate(space, FIRST_KEY) as Iterable<Raw>) {
+    for (const raw of this.#pages(space)) {
       this.#requireBytes(space, raw);
       if (link === undefined || !isEqual(raw.key, link)) this.#lost(space, link ?? raw.key);
       const row = this.#decode(space, raw, true);
@@ -214,6 +215,11 @@ export class SqliteRows {
       if (raw.key.length > 0) yield { key: raw.key, row };
     }
     if (link !== undefined) this.#lost(space, link);
+  }
+
+  /** All rows of a space that is neither linked nor chained. */
+  *walkPlain(space: SpaceNumber): Iterable<KeyedRow> {
+    for (const raw of this.#pages(space)) yield { key: raw.key, row: this.#decode(space, raw) };
   }
 
   /** Rows of a space from a key on, each by itself: gaps are for the caller to see. */
@@ -226,7 +232,7 @@ export class SqliteRows {
   /** All of the log in order; each entry's chain hash is held against the one before. */
   *walkLog(): Iterable<KeyedRow> {
     let hash = chainStart;
-    for (const raw of this.#prepareWalk().iterate(LOG_SPACE, FIRST_KEY) as Iterable<Raw>) {
+    for (const raw of this.#pages(LOG_SPACE)) {
       const row = this.#decode(LOG_SPACE, raw);
       hash = chainHash(hash, raw.key, row.value);
       if (!isEqual(hash, chainHashOf(raw.value))) this.#lost(LOG_SPACE, raw.key);
@@ -285,11 +291,8 @@ export class SqliteRows {
     return chainHashOf(raw.value);
   }
 
-  /** @param isNew whether there is no row of the key. */
-  putLinked(space: SpaceNumber, key: Uint8Array, row: Row, isNew: boolean): void {
-    const bytes = encodeLinked(space, key, row);
-    if (isNew) this.#insert.run(space, key, bytes);
-    else this.#update.run(bytes, space, key);
+  putLinked(space: SpaceNumber, key: Uint8Array, row: Row): void {
+    this.#put.run(space, key, encodeLinked(space, key, row));
   }
 
   /** @returns by how much the sum of its group grows, modulo 2^32. */
@@ -298,7 +301,7 @@ export class SqliteRows {
     const isNew = Number(this.#insertNew.run(space, key, bytes).changes) > 0;
     if (isNew) return givenChecksum(bytes);
     const change = givenChecksum(bytes) - this.#checksumAt(space, key);
-    this.#update.run(bytes, space, key);
+    this.#put.run(space, key, bytes);
     return change;
   }
 
@@ -325,6 +328,17 @@ export class SqliteRows {
 
   remove(space: SpaceNumber, key: Uint8Array): void {
     this.#remove.run(space, key);
+  }
+
+  /** Everything of a space; between two rows the caller may take its time, or write. */
+  *#pages(space: SpaceNumber): Iterable<Raw> {
+    for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
+      const page: Raw[] = this.#page.all(space, from) as unknown as Raw[];
+      const next = page.length > PAGE_ROWS ? page.pop() : undefined;
+      yield* page;
+      if (next !== undefined) this.#requireBytes(space, next);
+      from = next?.key;
+    }
   }
 
   #exact(space: SpaceNumber, key: Uint8Array): Row | undefined {
@@ -372,7 +386,7 @@ export class SqliteRows {
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {
-    if (link !== undefined && Buffer.compare(link, key) <= 0) this.#lost(space, link);
+    if (link !== undefined && compareBlobs(link, key) <= 0) this.#lost(space, link);
   }
 
   #lost(space: SpaceNumber, key: Uint8Array): never {

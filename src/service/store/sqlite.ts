@@ -1,24 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { binaryFromBytes } from '../../core/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
+import { type HeldDatabase, holdDatabase } from '../../core/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
-import { describeLogKey, type Head, type HeadPort } from './chain.ts';
-import { EntryCache } from './entry-cache.ts';
+import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner } from './examine.ts';
+import { Examining } from './examining.ts';
+import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexPrefix, indexSpaceOf } from './index-keys.ts';
+import { indexSpaceOf } from './index-keys.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
-import { CACHED_ENTRIES_MAX, emptyCaches, type RowCaches } from './row-caches.ts';
+import { emptyCaches, type RowCaches } from './row-caches.ts';
 import { LOG_SPACE, type Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
-import { openDatabase } from './sqlite-open.ts';
+import { SqliteMoment } from './sqlite-moment.ts';
+import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
+import { CopySteps, type SteppedStore } from './sqlite-steps.ts';
 import {
   type Batch,
-  type CopyStep,
   type DumpRow,
   type IndexName,
   type Key,
@@ -27,18 +30,8 @@ import {
   type StoreHealth,
   spaceNumbers,
 } from './store.ts';
+import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
-
-/** Longer lists of keys than this are looked up each time. */
-const CACHED_KEYS_MAX = 64;
-
-/**
- * All that is held is looked at beside the work, 2 ms of each 50: a million accounts with what
- * belongs to them take minutes.
- */
-const SLICE_EVERY_MS = 50;
-const SLICE_MS = 2;
-const SLICE_ROWS = 512;
 
 /** Who waits for the disk. */
 interface Waiter {
@@ -49,6 +42,8 @@ interface Waiter {
 export interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
   readonly pagesMax?: number;
+  /** For a store whose files nobody needs after it: nothing is forced to the disk. */
+  readonly isScratch?: boolean;
   /** Where the log's head is kept beside the store's own file for it. */
   readonly heads?: readonly HeadPort[];
 }
@@ -70,6 +65,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   try {
     const store = new SqliteStore(database, path, headFile, heads);
     checkHeads(path, store, headFile, heads);
+    if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
     }
@@ -81,6 +77,18 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   }
 }
 
+/** A store in files of its own, which are removed when it is closed. */
+function openScratchStore(path: string): Store {
+  removeStore(path);
+  const store = openSqliteStore(path, { isScratch: true });
+  const close = store.close.bind(store);
+  store.close = async () => {
+    await close();
+    removeStore(path);
+  };
+  return store;
+}
+
 /** Durable state in one SQLite file. Batches that wait together share one disk write. */
 export class SqliteStore implements Store {
   readonly #database: DatabaseSync;
@@ -89,12 +97,16 @@ export class SqliteStore implements Store {
   readonly #heads: readonly HeadPort[];
   #caches: RowCaches;
   readonly #pending = new PendingWrites();
-  /** All keys of index values that were looked up lately and have few. */
-  #found = new EntryCache<readonly Key[]>(CACHED_ENTRIES_MAX);
+  readonly #found = new FoundKeys(this.#pending, (index, prefix, limit) => {
+    return this.#read(() => this.#seen.keysWith(indexSpaceOf(index), prefix, limit));
+  });
+  /** The state's own. */
   readonly #rows: SqliteRows;
+  /** What reads see: the state's own, or of before while it is put back. */
+  #seen: SqliteRows;
   readonly #copies: SqliteCopies;
-  readonly #examiner: Examiner;
-  readonly #examineTimer: NodeJS.Timeout;
+  readonly #steps: CopySteps;
+  readonly #examining: Examining;
   readonly #begin: StatementSync;
   readonly #end: StatementSync;
   readonly #undoListeners = new Set<() => void>();
@@ -114,13 +126,19 @@ export class SqliteStore implements Store {
     this.#headFile = headFile;
     this.#heads = [headFile, ...heads];
     this.#rows = new SqliteRows(database, file);
+    this.#seen = this.#rows;
     this.#copies = new SqliteCopies(database, file);
+    this.#steps = new CopySteps(this.#stepped());
     this.#begin = database.prepare('BEGIN');
     this.#end = database.prepare('COMMIT');
     this.#head = this.#rows.readHead();
-    this.#examiner = new Examiner(database, file, this.#copies);
-    this.#examineTimer = setInterval(() => this.#examine(), SLICE_EVERY_MS).unref();
+    this.#examining = new Examining(new Examiner(database, file, this.#copies), {
+      isAway: () => this.#steps.isRestoring,
+      hasCopy: (name) => this.#copies.names().includes(name),
+      read: (run) => this.#read(run),
+    });
     this.#caches = emptyCaches();
+    this.#steps.resume();
   }
 
   /** The end of the log as it is on the disk; undefined while it is empty. */
@@ -130,7 +148,7 @@ export class SqliteStore implements Store {
 
   /** What the log's chain comes to at an entry; undefined where there is none. */
   chainHashAt(key: Key): Uint8Array | undefined {
-    return this.#read(() => this.#rows.chainHashAt(key));
+    return this.#read(() => this.#seen.chainHashAt(key));
   }
 
   get(space: Space, key: Key): Uint8Array | undefined {
@@ -141,7 +159,7 @@ export class SqliteStore implements Store {
     const cache = this.#caches.spaces.get(space);
     const cached = cache?.get(key);
     if (cached !== undefined) return cached === absentRow ? undefined : cached.value;
-    const row = this.#read(() => this.#rows.find(spaceNumbers[space], toBlob(key)));
+    const row = this.#read(() => this.#seen.find(spaceNumbers[space], toBlob(key)));
     cache?.set(key, row ?? absentRow);
     if (row === undefined && space === 'log') this.#requireBehindLog(key);
     return row?.value;
@@ -153,41 +171,35 @@ export class SqliteStore implements Store {
 
   find(index: IndexName, values: readonly Key[], limit: number): Key[] {
     this.#requireSound();
-    const distinct = [...new Set(values)];
-    const [only] = distinct;
-    if (distinct.length === 1) return this.#findOne(index, only!, limit).slice(0, limit);
-    // The first keys of all are among the first of each.
-    const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit)));
-    return [...keys].sort().slice(0, limit);
+    return this.#found.find(index, values, limit);
   }
 
   *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
     if (space === 'event') return yield* this.scanDurable(space, '');
     const number = spaceNumbers[space];
-    yield* this.#entriesOf(number === LOG_SPACE ? this.#rows.walkLog() : this.#rows.walk(number));
+    yield* this.#entriesOf(number === LOG_SPACE ? this.#seen.walkLog() : this.#seen.walk(number));
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    for (const entry of this.#entriesOf(this.#rows.from(spaceNumbers[space], toBlob(from)))) {
+    for (const entry of this.#entriesOf(this.#seen.from(spaceNumbers[space], toBlob(from)))) {
       if (entry[0] !== '') yield entry;
     }
   }
 
   commit(batch: Batch): Promise<void> {
-    // What came before is not to be in the same transaction: a copy is of what it leaves behind.
-    if (batch.copyStep !== undefined) this.#flush();
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return this.#steps.admit(batch) ?? this.#put(batch);
+  }
+
+  /** @param change done in one transaction with the batch, at once. */
+  #put(batch: Batch, change?: () => void): Promise<void> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#pending.add(batch);
-    for (const { addIndexes, removeIndexes } of batch.writes) {
-      for (const entry of addIndexes ?? []) this.#found.delete(foundKey(entry.index, entry.value));
-      for (const entry of removeIndexes ?? []) {
-        this.#found.delete(foundKey(entry.index, entry.value));
-      }
-    }
+    this.#found.forget(batch);
     return new Promise((resolve, reject) => {
       this.#waiting.push({ resolve, reject });
-      if (batch.copyStep !== undefined) this.#flush(batch.copyStep);
+      if (change !== undefined) this.#flush(change);
       else this.#flushTimer ??= setImmediate(() => this.#flush());
     });
   }
@@ -202,37 +214,30 @@ export class SqliteStore implements Store {
   }
 
   health(): StoreHealth {
-    return { problem: this.#failure, examination: this.#examiner.progress };
-  }
-
-  /** Looks at some more of all that it holds; what is damaged is refused from then on. */
-  #examine(): void {
-    try {
-      const untilMs = performance.now() + SLICE_MS;
-      while (this.#examiner.progress.finishedMs === undefined && performance.now() < untilMs) {
-        this.#read(() =>
-          this.#examiner.step(SLICE_ROWS, (name) => this.#copies.names().includes(name)),
-        );
-      }
-    } catch {
-      // It is in `health`, and whoever asks the store for anything is told.
-    }
-    const isOver = this.#examiner.progress.finishedMs !== undefined;
-    if (isOver || this.#failure !== undefined) clearInterval(this.#examineTimer);
+    return { problem: this.#failure, examination: this.#examining.progress };
   }
 
   copyNames(): string[] {
     return this.#read(() => this.#copies.names());
   }
 
-  *dump(): Iterable<DumpRow> {
+  dump(): Iterable<DumpRow> {
     this.#flush();
-    this.#requireSound();
-    try {
-      yield* this.#copies.dump();
-    } catch (error) {
-      throw this.#failWith(readProblem(this.#file, error as Error));
-    }
+    return this.#checked(this.#copies.dump(this.#seen));
+  }
+
+  openMoment(): SqliteMoment {
+    this.#flush();
+    const check = <Row>(rows: Iterable<Row>) => this.#checked(rows);
+    return this.#read(() => new SqliteMoment(this.#database, this.#file, this.#copies, check));
+  }
+
+  openScratch(): Store {
+    return openScratchStore(`${this.#file}.scratch`);
+  }
+
+  settleCopies(): Promise<void> | undefined {
+    return this.#steps.isRunning ? this.#steps.settled() : undefined;
   }
 
   load(rows: Iterable<DumpRow>): void {
@@ -244,9 +249,20 @@ export class SqliteStore implements Store {
     this.#headFile.reset(headsOf(this.#head));
   }
 
+  /** Lets its files be copied as they are, with all that was answered. @throws ControlRunning. */
+  hold(): HeldDatabase {
+    this.#steps.requireNoRestore();
+    this.#flush();
+    this.#requireSound();
+    // What the hold goes back to, also where a step has it lower.
+    this.#database.exec(`PRAGMA wal_autocheckpoint = ${WAL_PAGES}`);
+    return holdDatabase(this.#database, this.#file);
+  }
+
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
-    clearInterval(this.#examineTimer);
+    this.#examining.stop();
+    await this.#steps.stop();
     this.#flush();
     this.#failure ??= new GamekeeperError('StoreFailed', { detail: 'it is closed' });
     this.#database.close();
@@ -275,9 +291,13 @@ export class SqliteStore implements Store {
   *#entriesOf(
     rows: Iterable<{ readonly key: Uint8Array; readonly row: Row }>,
   ): Iterable<readonly [Key, Uint8Array]> {
+    for (const { key, row } of this.#checked(rows)) yield [binaryFromBytes(key), row.value];
+  }
+
+  *#checked<Row>(rows: Iterable<Row>): Iterable<Row> {
     this.#requireSound();
     try {
-      for (const { key, row } of rows) yield [binaryFromBytes(key), row.value];
+      yield* rows;
     } catch (error) {
       throw this.#failWith(readProblem(this.#file, error as Error));
     }
@@ -289,38 +309,42 @@ export class SqliteStore implements Store {
     this.reportDamage('the log', `entry ${describeLogKey(key)} is not there`);
   }
 
-  /** At least the first keys of one value in order. */
-  #findOne(index: IndexName, value: Key, limit: number): readonly Key[] {
-    const known = this.#found.get(foundKey(index, value));
-    if (known !== undefined) return known;
-    const keys = this.#lookUp(index, value, limit);
-    const isAll = keys.length < limit;
-    if (isAll && keys.length <= CACHED_KEYS_MAX) this.#found.set(foundKey(index, value), keys);
-    return keys;
+  /** What copies are made and brought back with. */
+  #stepped(): SteppedStore {
+    return {
+      database: this.#database,
+      copies: this.#copies,
+      flush: () => this.#flush(),
+      put: (batch, change) => this.#put(batch, change),
+      commit: (batch) => this.commit(batch),
+      guard: (run) => this.#guard(run),
+      openMoment: () => this.openMoment(),
+      readFrom: (rows) => {
+        this.#seen = rows ?? this.#rows;
+        this.#forgetCached();
+      },
+    };
   }
 
-  /** Those on the disk, with what waits for it. */
-  #lookUp(index: IndexName, value: Key, limit: number): Key[] {
-    const changes = this.#pending.indexChanges(index, value);
-    const bound = limit + (changes?.size ?? 0);
-    const prefix = indexPrefix(index, value);
-    const keys = this.#read(() => this.#rows.keysWith(indexSpaceOf(index), prefix, bound));
-    if (changes === undefined) return keys;
-    const merged = new Set(keys);
-    for (const [key, isAdded] of changes) {
-      if (isAdded) merged.add(key);
-      else merged.delete(key);
+  /** Runs what writes. For want of room nothing of it is done. */
+  #guard<Answer>(run: () => Answer): Answer {
+    this.#requireSound();
+    try {
+      return run();
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      const problem = writeProblem(this.#file, error as Error);
+      throw isGamekeeperError(problem, 'StorageFull') ? problem : this.#failWith(problem);
     }
-    return [...merged].sort();
   }
 
   #forgetCached(): void {
     this.#caches = emptyCaches();
-    this.#found = new EntryCache(CACHED_ENTRIES_MAX);
+    this.#found.forgetAll();
   }
 
   /** Writes all that waits in one transaction, then answers those who wait. */
-  #flush(step?: CopyStep): void {
+  #flush(change?: () => void): void {
     clearImmediate(this.#flushTimer);
     this.#flushTimer = undefined;
     const waiting = this.#waiting;
@@ -329,11 +353,8 @@ export class SqliteStore implements Store {
     let head: Head | undefined;
     try {
       if (this.#failure !== undefined) throw this.#failure;
-      this.#begin.run();
-      if (step !== undefined) {
-        this.#copies.takeStep(step);
-        this.#forgetCached();
-      }
+      if (!this.#database.isTransaction) this.#begin.run();
+      change?.();
       head = writePending(this.#pending, this.#rows, this.#caches, this.#head);
       this.#end.run();
     } catch (error) {
@@ -375,12 +396,4 @@ export class SqliteStore implements Store {
       // There is no room for that either: the log stays as it is.
     }
   }
-}
-
-function headsOf(head: Head | undefined): Head[] {
-  return head === undefined ? [] : [head];
-}
-
-function foundKey(index: IndexName, value: Key): Key {
-  return `${index}\0${value}`;
 }

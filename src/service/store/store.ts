@@ -29,6 +29,11 @@ export interface Store {
    * @throws StorageFull when there is no room: all batches that wait are undone, reads see none of
    *   them, and the next batch is tried again. StoreFailed when the disk refuses otherwise, and
    *   StoreDamaged: the store then refuses everything after it.
+   *
+   * With a copy's step it resolves when the step is done, which takes seconds for a million
+   * entries, a slice at a time. Saving and dropping begin at once, and batches go on meanwhile.
+   * While one is restored reads see the state before, and batches wait and are not seen; so they
+   * do behind a step that comes while another is under way.
    */
   commit(batch: Batch): Promise<void>;
   /**
@@ -45,6 +50,15 @@ export interface Store {
   copyNames(): string[];
   /** Whether it is sound, and how far the look at all of it has come. Answers a damaged one too. */
   health(): StoreHealth;
+  /** Resolves when no copy is being saved, restored or dropped; undefined when none is. */
+  settleCopies(): Promise<void> | undefined;
+  /** An empty store beside this one, for work that is thrown away: closing it removes it. */
+  openScratch(): Store;
+  /**
+   * All of the store as it is now, to be read while it is written to. Copies must not be made or
+   * removed meanwhile.
+   */
+  openMoment(): StoreMoment;
   /**
    * Everything that it holds in a fixed order, copies too. The store must not be written to
    * meanwhile.
@@ -56,6 +70,11 @@ export interface Store {
    */
   load(rows: Iterable<DumpRow>): void;
   close(): Promise<void>;
+}
+
+/** A store as it was. */
+export interface StoreMoment extends Pick<Store, 'scan' | 'dump'> {
+  close(): void;
 }
 
 /** How a store is. */

@@ -46,7 +46,7 @@ export const openModelDaemon: OpenModelDaemon = async ({ service, journal, clock
       return writeOnce(call, signFresh, context);
     },
     async ask(key) {
-      await desk.opened();
+      desk.requireOpen();
       const entry = journal.find('game', key);
       return entry && settleEntry(entry, context);
     },

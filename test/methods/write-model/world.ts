@@ -1,4 +1,4 @@
-import { GamekeeperError } from '../../../src/core/errors.ts';
+import { GamekeeperError, isGamekeeperError } from '../../../src/core/errors.ts';
 import { MESSAGE_DEAD_AFTER_MS } from '../../../src/core/limits.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { ModelDaemon, OpenModelDaemon } from './daemon.ts';
@@ -12,6 +12,11 @@ import { keys, type Step, settlingSteps } from './steps.ts';
 export type Choose = (options: number) => number;
 
 /** One of its own each time: what waits for it goes with it. */
+/** Nobody is answered from the journal while the ledger is put back. */
+function requireRefused(error: unknown): void {
+  if (!isGamekeeperError(error, 'ControlRunning')) throw error;
+}
+
 function forever(): Promise<never> {
   return new Promise(() => {});
 }
@@ -214,7 +219,7 @@ export class World {
     await this.#opened;
     if (!isSend) await this.#putBack();
     else if (picked === 1) this.#fireTimers();
-    else void this.#daemon.ask('A');
+    else this.#daemon.ask('A').catch(requireRefused);
     await idle();
   }
 

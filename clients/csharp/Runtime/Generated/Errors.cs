@@ -375,6 +375,23 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const string StoreDamaged = "StoreDamaged";
+
+        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        public const string BackupInvalid = "BackupInvalid";
+
+        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        public const string BackupFailed = "BackupFailed";
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const string ControlRunning = "ControlRunning";
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const string EventsPruned = "EventsPruned";
     }
 
     /// <summary>The codes of errors, for GamekeeperException.Code.</summary>
@@ -750,5 +767,22 @@ namespace Gamekeeper
         /// more, as any answer could be wrong.
         /// </summary>
         public const int StoreDamaged = 2025;
+
+        /// <summary>A folder is no backup, or its content is not what was written.</summary>
+        public const int BackupInvalid = 2027;
+
+        /// <summary>A backup could not be written. What is under way elsewhere goes on.</summary>
+        public const int BackupFailed = 2028;
+
+        /// <summary>
+        /// A revert is under way: nothing is written until it is over. Reads go on.
+        /// </summary>
+        public const int ControlRunning = 2026;
+
+        /// <summary>
+        /// Events behind this number are not kept any more: docs/durability.md says how long they
+        /// are.
+        /// </summary>
+        public const int EventsPruned = 2029;
     }
 }

@@ -13,6 +13,6 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "3419d927086f08bf6545f9420fa3d44fa627cb010e6ce0a140245ec7c456197d";
+            "76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b";
     }
 }

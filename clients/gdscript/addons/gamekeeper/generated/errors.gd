@@ -225,6 +225,14 @@ const STORAGE_FULL := "StorageFull"
 ## What is kept on the disk is not what was written there. Nothing is answered from it any more, as
 ## any answer could be wrong.
 const STORE_DAMAGED := "StoreDamaged"
+## A folder is no backup, or its content is not what was written.
+const BACKUP_INVALID := "BackupInvalid"
+## A backup could not be written. What is under way elsewhere goes on.
+const BACKUP_FAILED := "BackupFailed"
+## A revert is under way: nothing is written until it is over. Reads go on.
+const CONTROL_RUNNING := "ControlRunning"
+## Events behind this number are not kept any more: docs/durability.md says how long they are.
+const EVENTS_PRUNED := "EventsPruned"
 
 ## Code, retryable and message of each name. The {placeholders} are in the context.
 const TABLE := {
@@ -746,5 +754,25 @@ const TABLE := {
 		"code": 2025,
 		"retryable": false,
 		"message": "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do",
+	},
+	"BackupInvalid": {
+		"code": 2027,
+		"retryable": false,
+		"message": "{file} is no whole backup: {problem}",
+	},
+	"BackupFailed": {
+		"code": 2028,
+		"retryable": false,
+		"message": "The backup could not be written to {file}: {problem}",
+	},
+	"ControlRunning": {
+		"code": 2026,
+		"retryable": true,
+		"message": "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms",
+	},
+	"EventsPruned": {
+		"code": 2029,
+		"retryable": false,
+		"message": "Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest",
 	},
 }

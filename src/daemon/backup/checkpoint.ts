@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { whileHeld } from '../../core/held-file.ts';
+import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
+import { decodeChecked, encodeChecked } from '../checked-json.ts';
+import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
+import { copyPart, sumFile } from './copy.ts';
+import { inCopyTurn } from './copy-turn.ts';
+import type { BackupFile } from './manifest.ts';
+import { holdHome } from './moment.ts';
+import { type NamedHead, nameHead } from './replacement.ts';
+
+/**
+ * Checkpoints: whole copies of the ledger in the home, `checkpoints/TIME/`, each with a root and
+ * with the place in the log that it is of, so that a replay can begin there.
+ */
+export interface Checkpoint {
+  readonly format: 1;
+  /** ISO 8601, by the machine's clock. */
+  readonly madeAt: string;
+  readonly version: string;
+  /** Where its log ends. */
+  readonly head: NamedHead | null;
+  /** Of the state, base58. */
+  readonly root: string;
+  /** By which rules of execution the state was come to, and by which the log goes on behind it. */
+  readonly rules: { readonly until: number; readonly from: number };
+  readonly files: readonly BackupFile[];
+}
+
+export interface KeptCheckpoint {
+  readonly folder: string;
+  readonly checkpoint: Checkpoint;
+}
+
+const FOLDER = 'checkpoints';
+const NAME = 'checkpoint.json';
+const LEDGER = 'service.sqlite';
+const KEPT = 2;
+const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
+const TRIES_MAX = 3;
+
+/**
+ * Copies the ledger, looks at all of the copy, and keeps it; of those before it the newest stays.
+ * @param hold where the ledger is open in this process.
+ * @param rulesFrom by which rules the log goes on.
+ * @throws StoreDamaged, Cancelled, and what the disk does.
+ */
+export function takeCheckpoint(
+  home: string,
+  hold: (() => HeldDatabase) | undefined,
+  rulesFrom: number,
+  signal?: AbortSignal,
+): Promise<KeptCheckpoint> {
+  return inCopyTurn(async () => {
+    const madeAt = new Date().toISOString();
+    const folder = join(home, FOLDER, madeAt.replaceAll(':', '-'));
+    const temporary = `${folder}.${randomBytes(6).toString('hex')}.tmp`;
+    mkdirSync(join(home, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+    try {
+      const files = await copyLedger(home, hold, temporary);
+      const { examineCheckpoint } = await import('../embedded-store.ts');
+      const { head, root, rules } = await examineCheckpoint(join(temporary, LEDGER), signal);
+      await removeOthers(temporary, files);
+      const checkpoint: Checkpoint = {
+        format: 1,
+        madeAt,
+        version: productVersion,
+        head: nameHead(head),
+        root,
+        rules: { until: rules.now, from: rulesFrom },
+        files,
+      };
+      await writePrivateFile(join(temporary, NAME), encodeChecked(checkpoint));
+      await whileHeld(() => rename(temporary, folder));
+      await syncFolder(join(home, FOLDER));
+      await prune(home);
+      return { folder, checkpoint };
+    } catch (error) {
+      await rm(temporary, { recursive: true, force: true });
+      throw error;
+    }
+  });
+}
+
+async function copyLedger(
+  home: string,
+  hold: (() => HeldDatabase) | undefined,
+  to: string,
+): Promise<BackupFile[]> {
+  for (let tries = 1; ; tries += 1) {
+    await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
+    const moment = holdHome(home, { ledger: hold }, [LEDGER]);
+    try {
+      const files: BackupFile[] = [];
+      for (const part of moment.parts) {
+        files.push({ name: part.name, ...(await copyPart(part, join(to, part.name))) });
+      }
+      if (moment.isHeld()) return files;
+      if (tries === TRIES_MAX) throw new Error('the ledger did not stand still');
+      await rm(to, { recursive: true });
+    } finally {
+      moment.release();
+    }
+  }
+}
+
+/** What SQLite made beside it while it was read. */
+async function removeOthers(folder: string, files: readonly BackupFile[]): Promise<void> {
+  for (const name of readdirSync(folder)) {
+    if (!files.some((file) => file.name === name)) await rm(join(folder, name));
+  }
+}
+
+/** Of those that say what they are, the newest first; whether they are whole is not looked at. */
+export function listCheckpoints(home: string): KeptCheckpoint[] {
+  const folder = join(home, FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const kept = names.flatMap((name) => {
+    const checkpoint = readCheckpoint(join(folder, name));
+    return checkpoint === undefined ? [] : [{ folder: join(folder, name), checkpoint }];
+  });
+  return kept.sort((one, other) => (one.checkpoint.madeAt < other.checkpoint.madeAt ? 1 : -1));
+}
+
+function readCheckpoint(folder: string): Checkpoint | undefined {
+  try {
+    const decoded = decodeChecked(readFileSync(join(folder, NAME), 'utf8'));
+    const checkpoint = decoded?.value as unknown as Checkpoint;
+    const isOurs = decoded?.isWhole === true && checkpoint.format === 1;
+    return isOurs && checkpoint.files.every(({ name }) => NAME_FORM.test(name))
+      ? checkpoint
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether all of it is what was written. */
+export async function isWholeCheckpoint({ folder, checkpoint }: KeptCheckpoint): Promise<boolean> {
+  for (const { name, bytes, sha256 } of checkpoint.files) {
+    const sum = await sumFile(join(folder, name)).catch(() => undefined);
+    if (sum?.bytes !== bytes || sum.sha256 !== sha256) return false;
+  }
+  return true;
+}
+
+/** Copies the ledger of a checkpoint into a folder. */
+export async function copyCheckpoint(
+  { folder, checkpoint }: KeptCheckpoint,
+  to: string,
+): Promise<void> {
+  for (const { name } of checkpoint.files) await copyFile(join(folder, name), join(to, name));
+}
+
+/** The last two stay; what does not say what it is goes with the others. */
+async function prune(home: string): Promise<void> {
+  const kept = listCheckpoints(home).slice(0, KEPT);
+  for (const name of readdirSync(join(home, FOLDER))) {
+    const folder = join(home, FOLDER, name);
+    if (kept.some((one) => one.folder === folder)) continue;
+    // One that is gone in part is not to be taken for one that is damaged.
+    const going = `${folder}.${randomBytes(6).toString('hex')}.tmp`;
+    await whileHeld(() => rename(folder, going));
+    await rm(going, { recursive: true });
+  }
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { isGamekeeperError } from '../../core/errors.ts';
+import type { JournalEntry } from '../../methods/ports.ts';
+import type { NumberedRecord } from '../journal/contents.ts';
+import { openJournalDatabase } from '../journal/database.ts';
+import { openJournal } from '../journal.ts';
+
+/** Keys that a journal knows which another takes the place of. */
+
+/** So many records are taken over in one commit. */
+const PAGE_RECORDS = 256;
+
+/**
+ * Keeps the keys that the replaced journal knows and the restored one does not: what became of
+ * their writes is in no ledger any more, and no other may be made under them.
+ * @returns how many; undefined where the replaced journal is gone or damaged.
+ * @throws StoreDamaged, StorageFull of the restored journal.
+ */
+export async function keepLeftBehind(
+  replacedPath: string,
+  restoredPath: string,
+): Promise<number | undefined> {
+  if (!existsSync(replacedPath)) return undefined;
+  const journal = openJournal(restoredPath);
+  try {
+    let count = 0;
+    for (const page of pagesOf(replacedPath)) {
+      if (page === undefined) return undefined;
+      const left = page.flatMap(({ entry }) => {
+        const known = journal.find(entry.game, entry.idempotencyKey);
+        return isLeftBehind(entry, known) ? [outOfReach(entry)] : [];
+      });
+      count += left.length;
+      await Promise.all(left.map((entry) => journal.put(entry)));
+    }
+    return count;
+  } finally {
+    await journal.close();
+  }
+}
+
+/** Undefined in the place of what cannot be read, and nothing behind it. */
+function* pagesOf(path: string): Iterable<readonly NumberedRecord[] | undefined> {
+  let opened: ReturnType<typeof openJournalDatabase> | undefined;
+  try {
+    opened = openJournalDatabase(path);
+    for (let from = 0; Number.isFinite(from); ) {
+      const page = opened.contents.page(from, PAGE_RECORDS);
+      yield page;
+      from = page.length < PAGE_RECORDS ? Number.POSITIVE_INFINITY : page.at(-1)!.number + 1;
+    }
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+    yield undefined;
+  } finally {
+    opened?.database.close();
+    opened?.headFile.close();
+  }
+}
+
+/**
+ * What was never executed is free, here as there. Where both know a key, it is the same write when
+ * both have its last message; what the restored journal knows to be executed stays.
+ */
+function isLeftBehind(replaced: JournalEntry, known: JournalEntry | undefined): boolean {
+  if (replaced.state === 'EXPIRED') return false;
+  if (known === undefined) return true;
+  const isSame = replaced.signatures.some((signature) => known.signatures.includes(signature));
+  return !isSame && !['SUCCEEDED', 'FAILED'].includes(known.state);
+}
+
+function outOfReach(entry: JournalEntry): JournalEntry {
+  return {
+    ...entry,
+    state: 'UNKNOWN',
+    isOutOfReach: true,
+    transactions: [],
+    recordQueries: [],
+    receipt: null,
+    error: null,
+  };
+}

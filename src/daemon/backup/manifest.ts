@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { decodeChecked } from '../checked-json.ts';
+import { type FileSum, sumFile } from './copy.ts';
+
+/** A wallet whose key the system keeps, so that no copy of a home has it. */
+export interface KeychainWallet {
+  readonly name: string;
+  /** Base58. */
+  readonly address: string;
+  /** Genesis id, base58. */
+  readonly network: string;
+}
+
+/** backup.json: what a backup holds. It is written last, so that a folder without it is none. */
+export interface BackupManifest {
+  readonly format: 1;
+  /** The moment, ISO 8601, by the machine's clock. */
+  readonly madeAt: string;
+  /** The version of Gamekeeper that made it. */
+  readonly version: string;
+  /** Genesis id of the ledger in it; null where there is none. */
+  readonly network: string | null;
+  readonly keychain: readonly KeychainWallet[];
+  readonly files: readonly BackupFile[];
+}
+
+export interface BackupFile extends FileSum {
+  /** Path in the backup, and in a home. */
+  readonly name: string;
+}
+
+export const MANIFEST_NAME = 'backup.json';
+const FORMAT = 1;
+const NAME_FORM =
+  /^((home|wallets)\.json|vault\.gkv|(service|journals\/\w+)\.(head|sqlite(-wal)?))$/;
+
+/**
+ * Reads a backup and holds all that it names against its checksums.
+ * @throws BackupInvalid.
+ */
+export async function readBackup(path: string): Promise<BackupManifest> {
+  const manifest = readManifest(path);
+  for (const { name, bytes, sha256 } of manifest.files) {
+    const file = join(path, name);
+    const sum = await sumFile(file).catch((error) => invalid(file, (error as Error).message));
+    if (sum.bytes !== bytes) invalid(file, `it has ${sum.bytes} bytes instead of ${bytes}`);
+    if (sum.sha256 !== sha256) invalid(file, 'its checksum does not fit: it is damaged');
+  }
+  return manifest;
+}
+
+function readManifest(path: string): BackupManifest {
+  const file = join(path, MANIFEST_NAME);
+  if (!existsSync(file)) invalid(path, `there is no ${MANIFEST_NAME} in it`);
+  try {
+    const decoded = decodeChecked(readFileSync(file, 'utf8'));
+    if (decoded?.isWhole !== true) invalid(file, 'it is not what was written');
+    const manifest = decoded.value as unknown as BackupManifest;
+    if (manifest.format !== FORMAT) {
+      invalid(file, `it has format ${manifest.format}; this version reads ${FORMAT}`);
+    }
+    const stranger = manifest.files.find(({ name }) => !NAME_FORM.test(name));
+    if (stranger !== undefined) invalid(file, `it names ${stranger.name}, which no home has`);
+    return manifest;
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return invalid(file, (error as Error).message);
+  }
+}
+
+function invalid(file: string, problem: string): never {
+  return fail('BackupInvalid', { file, problem });
+}

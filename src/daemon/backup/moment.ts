@@ -1,0 +1,138 @@
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+
+/** The files of a home as they are at one moment, while they are worked with. */
+
+/** A file of the moment: its bytes, or where they are read from. */
+export type HomePart = { readonly name: string } & (
+  | { readonly content: Uint8Array }
+  | { readonly descriptor: number; readonly bytes: number }
+);
+
+/** What is open in this process; what is not is at rest. */
+export interface OpenDatabases {
+  /** Of the service inside. */
+  readonly ledger?: (() => HeldDatabase) | undefined;
+  readonly journal?: { hold(): HeldDatabase } | undefined;
+}
+
+export interface HomeMoment {
+  readonly parts: readonly HomePart[];
+  /** Whether what is left to be read is still of the moment: a log was begun anew otherwise. */
+  isHeld(): boolean;
+  /** To be called when all is read. */
+  release(): void;
+}
+
+const smallFiles = ['home.json', 'wallets.json', 'vault.gkv'];
+const LEDGER_FILE = 'service.sqlite';
+const WAL_HEADER_BYTES = 32;
+
+/** Files of databases that are open here, which stay open as long as these. */
+const readers = new Map<string, number>();
+
+/**
+ * Takes hold of all files of a home within one turn of the event loop, so that nothing is written
+ * between the first and the last.
+ * @param only the database that is wanted alone; all files where it is left out.
+ */
+export function holdHome(home: string, open: OpenDatabases, only?: readonly string[]): HomeMoment {
+  const held: HeldDatabase[] = [];
+  const opened: number[] = [];
+  const release = (): void => {
+    for (const database of held) database.release();
+    for (const descriptor of opened) closeSync(descriptor);
+  };
+  try {
+    if (open.ledger !== undefined) held.push(open.ledger());
+    if (open.journal !== undefined) held.push(open.journal.hold());
+    const parts = only ? [] : smallFiles.flatMap((name) => readSmall(home, name));
+    const isStill: (() => boolean)[] = held.map((database) => watch(database));
+    for (const name of only ?? databasesIn(home)) {
+      const file = join(home, name);
+      const database = held.find((one) => one.file === file);
+      const isOpenHere = database !== undefined;
+      const descriptor = isOpenHere ? readerOf(file) : track(opened, openSync(file, 'r'));
+      // Once it is closed its number may be another file's.
+      if (isOpenHere) isStill.push(() => readers.get(file) === descriptor);
+      parts.push({ name, descriptor, bytes: fstatSync(descriptor).size });
+      parts.push(...readSmall(home, name.replace(/sqlite$/, 'head')));
+      if (database?.walBytes === 0 || !existsSync(`${file}-wal`)) continue;
+      const log = track(opened, openSync(`${file}-wal`, 'r'));
+      const bytes = database?.walBytes ?? fstatSync(log).size;
+      parts.push({ name: `${name}-wal`, descriptor: log, bytes });
+      const header = readHeader(log);
+      isStill.push(() => readHeader(log).equals(header));
+    }
+    return { parts, isHeld: () => isStill.every((isSo) => isSo()), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/**
+ * Whether nothing of the log went into the file since. A log of which the file had all is begun
+ * anew by the next write, and nothing of the new one is in the file.
+ */
+function watch(database: HeldDatabase): () => boolean {
+  const before = database.checkpointed();
+  return () => {
+    const now = database.checkpointed();
+    return now === before || (database.walBytes === 0 && now === 0);
+  };
+}
+
+function readSmall(home: string, name: string): HomePart[] {
+  const path = join(home, name);
+  return existsSync(path) ? [{ name, content: readFileSync(path) }] : [];
+}
+
+/** Names of the ledger and of the journals, as far as they are there. */
+export function databasesIn(home: string): string[] {
+  const folder = join(home, 'journals');
+  const journals = existsSync(folder) ? readdirSync(folder) : [];
+  const names = journals.filter((name) => name.endsWith('.sqlite')).sort();
+  const all = [LEDGER_FILE, ...names.map((name) => `journals/${name}`)];
+  return all.filter((name) => existsSync(join(home, name)));
+}
+
+function track(opened: number[], descriptor: number): number {
+  opened.push(descriptor);
+  return descriptor;
+}
+
+function readHeader(descriptor: number): Buffer {
+  const header = Buffer.alloc(WAL_HEADER_BYTES);
+  readSync(descriptor, header, 0, WAL_HEADER_BYTES, 0);
+  return header;
+}
+
+/**
+ * POSIX lets go of all of a process's locks on a file when any of its descriptors is closed, those
+ * of SQLite too: one descriptor serves all copies, until the database is closed.
+ */
+function readerOf(file: string): number {
+  const known = readers.get(file);
+  if (known !== undefined) return known;
+  const descriptor = openSync(file, 'r');
+  readers.set(file, descriptor);
+  return descriptor;
+}
+
+/** To be called when a database of the home has been closed. */
+export function closeReader(file: string): void {
+  const descriptor = readers.get(file);
+  if (descriptor === undefined) return;
+  readers.delete(file);
+  closeSync(descriptor);
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import type { LogHead } from '../../methods/ports.ts';
+import { throwNoRoom } from '../damage.ts';
+import { EXECUTION_RULES, planLedger, type RebuildPlan, rebuildLedger } from '../embedded-store.ts';
+import { noteMade } from '../home-file.ts';
+import { expectAnotherLedger, HomeHead } from '../home-head.ts';
+import {
+  copyCheckpoint,
+  isWholeCheckpoint,
+  type KeptCheckpoint,
+  listCheckpoints,
+} from './checkpoint.ts';
+import { makeIncoming, nameHead, replaceFiles } from './replacement.ts';
+
+/** How a damaged ledger would be made anew, and what would be missing. */
+export interface HomePlan {
+  /** The copy that it would go on from; undefined for the genesis. */
+  readonly base: KeptCheckpoint | undefined;
+  readonly plan: RebuildPlan;
+  /** For a player. */
+  readonly words: readonly string[];
+}
+
+const LEDGER = 'service.sqlite';
+
+/**
+ * The way by which most of the ledger comes back; nothing is changed. Both locks must be held.
+ * @throws StoreDamaged where there is none.
+ */
+export async function planHome(home: string): Promise<HomePlan> {
+  const file = join(home, LEDGER);
+  const heads = [new HomeHead(home)];
+  const candidates: { base: KeptCheckpoint | undefined; plan: RebuildPlan }[] = [];
+  for (const base of listCheckpoints(home)) {
+    const isOfRules = base.checkpoint.rules.from === EXECUTION_RULES;
+    if (!isOfRules || !(await isWholeCheckpoint(base))) continue;
+    candidates.push({ base, plan: planLedger(file, headOf(base), heads) });
+  }
+  const fromGenesis = planLedger(file, undefined, heads);
+  candidates.push({ base: undefined, plan: fromGenesis });
+  const [best] = candidates
+    .filter(({ plan }) => plan.problem === undefined)
+    .sort((one, other) => Number(other.plan.last ?? -1) - Number(one.plan.last ?? -1));
+  if (best === undefined) {
+    const detail = `${fromGenesis.problem}; restore a backup, or import an export`;
+    return fail('StoreDamaged', { file, what: 'it cannot be made anew', detail });
+  }
+  return { ...best, words: wordsOf(best.base, best.plan) };
+}
+
+function headOf({ checkpoint: { head } }: KeptCheckpoint): LogHead | null {
+  return head && { key: head.key, hash: Buffer.from(head.hash, 'hex') };
+}
+
+function wordsOf(base: KeptCheckpoint | undefined, plan: RebuildPlan): string[] {
+  const { entries, last, lastMs, known, isShort } = plan;
+  const from = base ? `the copy of ${base.checkpoint.madeAt}` : 'its beginning';
+  const until = lastMs === undefined ? '' : `, until ${new Date(lastMs).toISOString()}`;
+  const log = `${entries} entries of its log${until}`;
+  const made = `The ledger can be made anew from ${from} and ${log}.`;
+  return [made, sayMissing(last, known, isShort), sayForgotten(base)];
+}
+
+function sayMissing(
+  last: string | undefined,
+  known: RebuildPlan['known'],
+  isShort: boolean,
+): string {
+  if (known === undefined) return 'Nothing says how long the log was: its end may be missing.';
+  if (!isShort) return 'Of what was executed nothing would be missing.';
+  const first = last === undefined ? '0' : String(BigInt(last) + 1n);
+  const time = new Date(known.notedMs).toISOString();
+  return `Missing would be entries ${first} to ${known.number}, which it had at ${time}.`;
+}
+
+function sayForgotten(base: KeptCheckpoint | undefined): string {
+  const since = base === undefined ? '' : ' since that copy';
+  return `Transactions that failed${since}, and their events, are kept as far as they can be read.`;
+}
+
+/**
+ * Makes the ledger anew and puts it in the place of the damaged one, which stays in a folder of the
+ * home. Both locks must be held.
+ * @returns the folder's name.
+ * @throws StorageFull.
+ */
+export async function rebuildHome(home: string, { base, plan }: HomePlan): Promise<string> {
+  const { id, folder } = makeIncoming(home);
+  const kept = `damaged-${id}`;
+  try {
+    if (base !== undefined) await copyCheckpoint(base, folder);
+    const file = join(home, LEDGER);
+    const { before, after } = await rebuildLedger(file, join(folder, LEDGER), plan);
+    await expectJournals(home);
+    const names = [LEDGER, `${LEDGER}-wal`, 'service.head'];
+    await replaceFiles(home, {
+      format: 1,
+      id,
+      before: nameHead(before),
+      after: nameHead(after),
+      out: [...names, `${LEDGER}-shm`],
+      in: [LEDGER, 'service.head'],
+      kept: { folder: kept, names },
+    });
+  } catch (error) {
+    if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
+    return throwNoRoom(folder, error);
+  }
+  await noteMade(home, { name: LEDGER });
+  return kept;
+}
+
+/** A journal that is damaged too says so at the next start. */
+async function expectJournals(home: string): Promise<void> {
+  try {
+    await expectAnotherLedger(home);
+  } catch (error) {
+    if (!isGamekeeperError(error, 'StoreDamaged')) throw error;
+  }
+}

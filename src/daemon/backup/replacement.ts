@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { whileHeld } from '../../core/held-file.ts';
+import type { LogHead } from '../../methods/ports.ts';
+import { decodeChecked, encodeChecked } from '../checked-json.ts';
+import { failDamaged, PUT_BACK } from '../damage.ts';
+import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
+import { lockHome } from '../home-lock.ts';
+
+/**
+ * Files of a home that change places with others, all of them or none. The new ones are made whole
+ * in a folder of their own; then what is about to be done is written down, and done. A process
+ * that is killed on the way leaves the record, and whoever works in the home next goes on by it.
+ */
+export interface Replacement {
+  readonly format: 1;
+  /** 12 hexadecimal digits, in the names of the two folders. */
+  readonly id: string;
+  /** Where the ledger's log ends before and after; null where that is not known. */
+  readonly before: NamedHead | null;
+  readonly after: NamedHead | null;
+  /** Paths in the home that are moved aside, as far as they are there. */
+  readonly out: readonly string[];
+  /** Paths in the home that take their place, each in the folder of the new ones. */
+  readonly in: readonly string[];
+  /** Those of them that stay, in a folder of this name; null where none does. */
+  readonly kept: { readonly folder: string; readonly names: readonly string[] } | null;
+}
+
+export interface NamedHead {
+  readonly key: string;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+const RECORD_NAME = 'replacement.json';
+
+export function nameHead(head: LogHead | undefined): NamedHead | null {
+  return head === undefined
+    ? null
+    : { key: head.key, hash: Buffer.from(head.hash).toString('hex') };
+}
+
+/** Makes the folder of the new files; what is in it when the process is killed is removed. */
+export function makeIncoming(home: string): { readonly id: string; readonly folder: string } {
+  const id = randomBytes(6).toString('hex');
+  const folder = incomingOf(home, id);
+  mkdirSync(folder, { mode: PRIVATE_FOLDER_MODE });
+  return { id, folder };
+}
+
+/** Puts the new files into their places. Both locks of the home must be held. */
+export async function replaceFiles(home: string, replacement: Replacement): Promise<void> {
+  await writePrivateFile(join(home, RECORD_NAME), encodeChecked(replacement));
+  await moveFiles(home, replacement);
+}
+
+/**
+ * Goes on with what a killed process was about to do. To be called before a home is locked.
+ * @throws DaemonRunning, StoreDamaged where its record is not what was written.
+ */
+export async function finishReplacement(home: string): Promise<void> {
+  const path = join(home, RECORD_NAME);
+  if (!existsSync(path)) return;
+  const unlocks = [lockHome(home, 'daemon')];
+  try {
+    unlocks.push(lockHome(home, 'service'));
+    const decoded = decodeChecked(readFileSync(path, 'utf8'));
+    if (decoded?.isWhole !== true) failDamaged(path, 'it is not what was written', PUT_BACK);
+    await moveFiles(home, decoded.value as unknown as Replacement);
+  } finally {
+    for (const unlock of unlocks) unlock();
+  }
+}
+
+/** Each step may have been done already. */
+async function moveFiles(home: string, { id, out, in: incoming, kept }: Replacement) {
+  const from = incomingOf(home, id);
+  const aside = join(home, `replaced.${id}.tmp`);
+  for (const name of new Set([...out, ...incoming])) {
+    const isNew = incoming.includes(name);
+    if (isNew && !existsSync(join(from, name))) continue;
+    await move(join(home, name), join(aside, name));
+    if (isNew) await move(join(from, name), join(home, name));
+  }
+  const folders = [home, aside, join(home, 'journals'), join(aside, 'journals')];
+  for (const folder of folders.filter((one) => existsSync(one))) await syncFolder(folder);
+  if (kept !== null && existsSync(aside)) {
+    for (const name of readdirSync(aside)) {
+      if (!kept.names.includes(name)) await rm(join(aside, name), { recursive: true });
+    }
+    await move(aside, join(home, kept.folder));
+  }
+  await rm(join(home, RECORD_NAME));
+  await syncFolder(home);
+  for (const folder of [from, aside]) await rm(folder, { recursive: true, force: true });
+}
+
+async function move(from: string, to: string): Promise<void> {
+  if (!existsSync(from)) return;
+  mkdirSync(dirname(to), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  await whileHeld(() => rename(from, to));
+}
+
+function incomingOf(home: string, id: string): string {
+  return join(home, `incoming.${id}.tmp`);
+}

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeChecked } from '../checked-json.ts';
+import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
+
+/** Wallets whose keys are only in the vault that is replaced. */
+export type LostWallets = readonly WalletEntry[];
+
+/**
+ * Adds the wallets that the home has and the backup does not to the index that takes its place, as
+ * long as their keys can be reached: those in the keychain, and those in a vault that stays.
+ * @param folder the new files.
+ * @returns the others.
+ */
+export async function mergeWallets(home: string, folder: string): Promise<LostWallets> {
+  const replaced = readIndex(join(home, 'wallets.json'));
+  const isVaultKept = staysSame(join(home, 'vault.gkv'), join(folder, 'vault.gkv'));
+  const index = await openWalletIndex(folder);
+  const lost: WalletEntry[] = [];
+  for (const [network, entries] of Object.entries(replaced)) {
+    for (const entry of entries) {
+      const { name, custody } = entry;
+      const known = index.list(network);
+      if (known.some((one) => one.name === name && one.custody === custody)) continue;
+      if (custody === 'KEYCHAIN' || isVaultKept) await index.add(network, entry);
+      else lost.push(entry);
+    }
+  }
+  return lost;
+}
+
+/** Nothing where it is not there or not whole: it may be what the restore is for. */
+function readIndex(path: string): Readonly<Record<string, readonly WalletEntry[]>> {
+  if (!existsSync(path)) return {};
+  const decoded = decodeChecked(readFileSync(path, 'utf8'));
+  const isWhole = decoded !== undefined && decoded.isWhole !== false;
+  return isWhole ? ((decoded.value.networks ?? {}) as never) : {};
+}
+
+function staysSame(here: string, restored: string): boolean {
+  if (!existsSync(restored)) return true;
+  return existsSync(here) && readFileSync(here).equals(readFileSync(restored));
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { whileHeld } from '../../core/held-file.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
+import { decodeChecked, encodeChecked } from '../checked-json.ts';
+import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
+import { readHomeNetwork } from '../home-file.ts';
+import { exportNoted } from '../leftovers.ts';
+import { copyPart } from './copy.ts';
+import { inCopyTurn } from './copy-turn.ts';
+import {
+  type BackupFile,
+  type BackupManifest,
+  type KeychainWallet,
+  MANIFEST_NAME,
+} from './manifest.ts';
+import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
+import { sayKeychain } from './words.ts';
+
+/** What a backup that was made holds, and what it does not. */
+export interface BackupAnswer {
+  readonly path: string;
+  /** ISO 8601. */
+  readonly madeAt: string;
+  readonly network: string | null;
+  readonly bytes: number;
+  /** Wallets whose keys the system keeps: they are not in it. */
+  readonly keychain: readonly KeychainWallet[];
+  /** What is not in it, in words. */
+  readonly missing: readonly string[];
+}
+
+/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
+const TRIES_MAX = 3;
+
+/**
+ * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
+ * is there as a whole or not at all. Others work in the home meanwhile.
+ * @throws BackupFailed, StoreDamaged, StorageFull.
+ */
+export async function takeBackup(
+  home: string,
+  path: string,
+  open: OpenDatabases,
+): Promise<BackupAnswer> {
+  if (existsSync(path)) fail('BackupFailed', { file: path, problem: 'it is there already' });
+  const take = () => exportNoted(home, path, () => takeNoted(home, path, open));
+  try {
+    return await inCopyTurn(take);
+  } catch (error) {
+    if (isGamekeeperError(error)) throw error;
+    return fail('BackupFailed', { file: path, problem: (error as Error).message });
+  }
+}
+
+async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<BackupAnswer> {
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const { manifest, words } = await copyHome(home, temporary, open);
+    await whileHeld(() => rename(temporary, path));
+    await syncFolder(dirname(path));
+    const { madeAt, network, keychain, files } = manifest;
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    return { path, madeAt, network, bytes, keychain, missing: words };
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyHome(home: string, to: string, open: OpenDatabases) {
+  for (let tries = 1; ; tries += 1) {
+    await mkdir(to, { mode: PRIVATE_FOLDER_MODE });
+    const moment = holdHome(home, open);
+    const madeAt = new Date().toISOString();
+    try {
+      const files = await copyParts(moment, to);
+      if (!moment.isHeld()) {
+        if (tries === TRIES_MAX) throw new Error('the disk has no room for both');
+        await rm(to, { recursive: true });
+        continue;
+      }
+      const manifest: BackupManifest = {
+        format: 1,
+        madeAt,
+        version: productVersion,
+        network: files.some(({ name }) => name === 'service.sqlite')
+          ? (readHomeNetwork(home) ?? null)
+          : null,
+        keychain: keychainWalletsOf(moment.parts),
+        files,
+      };
+      await writePrivateFile(join(to, MANIFEST_NAME), encodeChecked(manifest));
+      return { manifest, words: wordsOf(home, manifest) };
+    } finally {
+      moment.release();
+    }
+  }
+}
+
+async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {
+  const files: BackupFile[] = [];
+  for (const part of parts) {
+    files.push({ name: part.name, ...(await copyPart(part, join(to, part.name))) });
+  }
+  if (existsSync(join(to, 'journals'))) await syncFolder(join(to, 'journals'));
+  return files;
+}
+
+/** From the same bytes that are in the backup. */
+function keychainWalletsOf(parts: readonly HomePart[]): KeychainWallet[] {
+  const index = parts.find(({ name }) => name === 'wallets.json');
+  const text = index !== undefined && 'content' in index ? Buffer.from(index.content) : '';
+  const networks = decodeChecked(String(text))?.value.networks ?? {};
+  return Object.entries(networks as Readonly<Record<string, readonly IndexedWallet[]>>).flatMap(
+    ([network, wallets]) =>
+      wallets
+        .filter(({ custody }) => custody === 'KEYCHAIN')
+        .map(({ name, address }) => ({ name, address, network })),
+  );
+}
+
+interface IndexedWallet {
+  readonly name: string;
+  readonly address: string;
+  readonly custody: string;
+}
+
+function wordsOf(home: string, { keychain, files }: BackupManifest): string[] {
+  const words = keychain.map(sayKeychain);
+  if (!files.some(({ name }) => name === 'vault.gkv')) return words;
+  const passphrase = join(home, 'vault.passphrase');
+  const where = existsSync(passphrase) ? `, which is in ${passphrase}` : '';
+  return [...words, `The passphrase of the vault is not in it${where}: keep that elsewhere.`];
+}

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { readBackup } from '../backup/manifest.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import { type BackupAnswer, takeBackup } from '../backup/take.ts';
+import { ensurePrivateFolder } from '../files.ts';
+import { lockHome } from '../home-lock.ts';
+import { removeLeftovers } from '../leftovers.ts';
+import { resolveHome } from '../paths.ts';
+import { readStartFile } from '../start-file.ts';
+import { connectToControl } from './client.ts';
+
+export interface BackupOptions {
+  readonly home?: string;
+  readonly json?: boolean;
+}
+
+/**
+ * Backs a home up into a folder: by the daemon where one runs, else here. What was written is read
+ * again and held against its checksums before it is called done.
+ * @throws BackupFailed, BackupInvalid, DaemonRunning where the service is another process.
+ */
+export async function runBackup(given: string, options: BackupOptions): Promise<void> {
+  const home = resolveHome(options.home);
+  const path = resolve(given);
+  const answer = await takeWhereItIs(home, path);
+  await readBackup(path);
+  const { network, bytes, madeAt, missing } = answer;
+  const lines = [
+    `Backed up to ${path}`,
+    `  moment   ${madeAt}`,
+    ...(network === null ? [] : [`  network  ${network}`]),
+    `  size     ${bytes} bytes, each file checked`,
+    ...missing,
+  ];
+  process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
+}
+
+async function takeWhereItIs(home: string, path: string): Promise<BackupAnswer> {
+  if ((await readStartFile(home, 'control.json')) !== undefined) {
+    const client = await connectToControl(home);
+    try {
+      return await client.call('control.backup', { path });
+    } finally {
+      client.close();
+    }
+  }
+  await ensurePrivateFolder(home);
+  await finishReplacement(home);
+  const unlocks = [lockHome(home, 'daemon')];
+  try {
+    unlocks.push(lockHome(home, 'service'));
+    removeLeftovers(home, 'service');
+    return await takeBackup(home, path, {});
+  } finally {
+    for (const unlock of unlocks) unlock();
+  }
+}

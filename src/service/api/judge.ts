@@ -1,0 +1,192 @@
+import {
+  type DirectiveNode,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+import { operationTable } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
+import { exceeds, QUERY_ROOTS_MAX } from './limits.ts';
+
+/**
+ * The last look at a request before anything of it is executed. What is refused here has done
+ * nothing.
+ */
+
+/** A valid document and what came with it. */
+export interface Asked {
+  readonly document: DocumentNode;
+  readonly operationName: string | null | undefined;
+  /** As they came. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Of HTTP. */
+  readonly method: string;
+  /** Whether the client takes an answer in parts. */
+  readonly takesParts: boolean;
+}
+
+export type Verdict =
+  | { readonly errors: readonly GraphQLError[] }
+  /** What is executed: of the directives `@stream`, only those that are obeyed are left in it. */
+  | { readonly document: DocumentNode; readonly isStreamed: boolean };
+
+export function judge(asked: Asked): Verdict {
+  const { document, operationName, variables, method, takesParts } = asked;
+  const operation = getOperationAST(document, operationName);
+  if (operation === null || operation === undefined) {
+    const problem = operationName ? `no operation ${operationName}` : 'more than one operation';
+    return { errors: [badRequest(`The document has ${problem}; operationName says which runs`)] };
+  }
+  const values = { ...defaultsOf(operation), ...variables };
+  const roots = collectRoots(operation, fragmentsOf(document), values);
+  const fields = [...roots.values()];
+  const errors = [
+    ...exceeds('root fields', roots.size, QUERY_ROOTS_MAX),
+    ...requireMethod(fields, method),
+    ...requireAlone(fields),
+  ];
+  const streamed = takesParts ? fields.filter((field) => asksForParts(field, values)) : [];
+  errors.push(...streamed.flatMap((field) => requireCount(field, values)));
+  if (errors.length > 0) return { errors };
+  return { document: keepStreams(document, streamed), isStreamed: streamed.length > 0 };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/** The root's fields that would be executed, by the names that they answer under. */
+function collectRoots(
+  { selectionSet }: OperationDefinitionNode,
+  fragments: Fragments,
+  values: Values,
+): Map<string, FieldNode> {
+  const roots = new Map<string, FieldNode>();
+  const spread = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (!isIncluded(selection, values)) continue;
+      if (selection.kind === Kind.FIELD) {
+        const key = (selection.alias ?? selection.name).value;
+        if (!roots.has(key)) roots.set(key, selection);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        collect(selection.selectionSet);
+      } else if (!spread.has(selection.name.value)) {
+        // A fragment that stands twice is executed once.
+        spread.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment !== undefined) collect(fragment.selectionSet);
+      }
+    }
+  };
+  collect(selectionSet);
+  return roots;
+}
+
+function isIncluded({ directives = [] }: SelectionNode, values: Values): boolean {
+  const conditionOf = (name: string): unknown => {
+    const directive = directives.find((one) => one.name.value === name);
+    return directive && readArgument(directive, 'if', values);
+  };
+  return conditionOf('skip') !== true && conditionOf('include') !== false;
+}
+
+/** A boolean; anything else that is wrong with it ends the execution before its first field. */
+function readArgument({ arguments: given = [] }: DirectiveNode, name: string, values: Values) {
+  const value = given.find((one) => one.name.value === name)?.value;
+  if (value?.kind === Kind.VARIABLE) return values[value.name.value];
+  return value !== undefined && 'value' in value ? value.value : undefined;
+}
+
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Values {
+  const pairs = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue?.kind === Kind.BOOLEAN ? [[variable.name.value, defaultValue.value] as const] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+function fragmentsOf({ definitions }: DocumentNode): Fragments {
+  const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((one) => [one.name.value, one]));
+}
+
+/** GET has no side effects: it answers reads, never a build, a send or a sign-in. */
+function requireMethod(fields: readonly FieldNode[], method: string): GraphQLError[] {
+  if (method !== 'GET') return [];
+  const others = fields.map(nameOf).filter((name) => !isIntrospection(name) && !isRead(name));
+  return others.slice(0, 1).map((name) => badRequest(`${name} is answered to POST only`, 405));
+}
+
+/**
+ * A field that fails takes the others' answers with it, and what a send did must be told. So a send
+ * stands alone.
+ */
+function requireAlone(fields: readonly FieldNode[]): GraphQLError[] {
+  const names = fields.map(nameOf).filter((name) => !isIntrospection(name));
+  const send = names.find(isSend);
+  if (send === undefined || names.length === 1) return [];
+  return [badRequest(`${send} is the only field of its request; here are ${names.length}`)];
+}
+
+function asksForParts(field: FieldNode, values: Values): boolean {
+  const stream = streamOf(field);
+  if (stream === undefined || !isSend(nameOf(field))) return false;
+  return readArgument(stream, 'if', values) !== false;
+}
+
+function requireCount(field: FieldNode, values: Values): GraphQLError[] {
+  const count = Number(readArgument(streamOf(field)!, 'initialCount', values) ?? 0);
+  return count < 0 ? [badRequest(`@stream: initialCount is ${count}; expected 0 or more`)] : [];
+}
+
+function streamOf({ directives = [] }: FieldNode): DirectiveNode | undefined {
+  return directives.find(({ name }) => name.value === 'stream');
+}
+
+const streaming = new WeakMap<DocumentNode, boolean>();
+
+/** Only sends have anything to wait for: every other list is answered whole. */
+function keepStreams(document: DocumentNode, kept: readonly FieldNode[]): DocumentNode {
+  let isStreaming = false;
+  // Documents come again, and most have no such directive.
+  if (streaming.get(document) === false) return document;
+  const stripped = visit(document, {
+    Directive(node, _key, _list, _path, ancestors) {
+      if (node.name.value !== 'stream') return undefined;
+      isStreaming = true;
+      return kept.some((field) => field === ancestors.at(-1)) ? undefined : null;
+    },
+  });
+  streaming.set(document, isStreaming);
+  return stripped;
+}
+
+function nameOf({ name }: FieldNode): string {
+  return name.value;
+}
+
+function isIntrospection(name: string): boolean {
+  return name.startsWith('__');
+}
+
+function isRead(name: string): boolean {
+  return operationTable[name as OperationName].kind === 'read' && !name.startsWith('auth');
+}
+
+function isSend(name: string): boolean {
+  return !isIntrospection(name) && operationTable[name as OperationName].kind === 'send';
+}
+
+function badRequest(message: string, status = 400): GraphQLError {
+  // Of the two, only the first may be answered as 200 to clients of old.
+  const http = { status, spec: status === 400 };
+  return new GraphQLError(message, {
+    extensions: { code: 'BAD_USER_INPUT', name: 'InvalidRequest', http },
+  });
+}

@@ -1,0 +1,63 @@
+import type { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment } from '../store/store.ts';
+import { type LogEntry, LogTail, readLogEntry } from './log.ts';
+import type { ReplayStart } from './replay-start.ts';
+import { computeStateRootBeside } from './root.ts';
+
+/** So many entries of the log are executed again in one slice. */
+const REPLAYED_AT_A_TIME = 16;
+
+/** The state's root, and what the log comes to when it is executed again. */
+export interface Verification {
+  readonly isEqual: boolean;
+  readonly root: string;
+  readonly replayedRoot: string;
+  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
+  readonly since: string | null;
+}
+
+/** A ledger on the state that the replay begins with. */
+export interface Replica {
+  applyEntry(entry: LogEntry): Promise<void>;
+}
+
+/** What is verified. */
+export interface ReplayedLedger {
+  readonly store: Store;
+  readonly moment: StoreMoment;
+  /** Number of the entry behind the moment's last. */
+  readonly end: bigint;
+  begin(): Promise<ReplayStart>;
+  /** Makes a ledger of the same genesis. */
+  makeReplica(store: Store): Replica;
+}
+
+/** Executes a log again in a store that is thrown away. @throws Cancelled, StorageFull. */
+export async function verifyLog(ledger: ReplayedLedger, pace: Pace): Promise<Verification> {
+  const root = await computeStateRootBeside(ledger.moment, pace);
+  const { store, since } = await ledger.begin();
+  try {
+    await replay(ledger, store, pace);
+    const replayedRoot = await computeStateRootBeside(store, pace);
+    return { isEqual: root === replayedRoot, root, replayedRoot, since };
+  } finally {
+    await store.close();
+  }
+}
+
+async function replay(ledger: ReplayedLedger, on: Store, pace: Pace): Promise<void> {
+  const { store, end } = ledger;
+  const replica = ledger.makeReplica(on);
+  let applied: Promise<void>[] = [];
+  for (let sequence = new LogTail(on).nextSequence; sequence < end; sequence += 1n) {
+    const entry = readLogEntry(store, sequence)!;
+    applied.push(replica.applyEntry(entry));
+    // Controls come alone; of the others many share one write.
+    const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
+    if (isShared && applied.length < REPLAYED_AT_A_TIME) continue;
+    await Promise.all(applied);
+    applied = [];
+    await pace.rest();
+  }
+  await Promise.all(applied);
+}

@@ -1,0 +1,184 @@
+import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { base58Encode, utf8Encode } from '../../core/bytes.ts';
+import {
+  BLOCK_HEIGHT_MS,
+  RPC_BLOCK_TRANSACTIONS_MAX,
+  RPC_FEE_SLOTS,
+  RPC_HISTORY_SIGNATURES_MAX,
+  RPC_HISTORY_TRANSACTIONS_MAX,
+  RPC_LOCKED_ACCOUNTS_MAX,
+} from '../../core/limits.ts';
+import { decodeMemoInstruction } from '../../core/native.ts';
+import { programId } from '../../core/programs.ts';
+import { type DecodedTransaction, decodeTransaction } from '../../core/transaction.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { invalidParams, outcomeError, RpcError, rpcCodes } from './errors.ts';
+import { type PastTransaction, walkBack, walkSlot } from './history.ts';
+import { blockTimeOf, type RpcMethods } from './method.ts';
+import {
+  type Config,
+  readAddress,
+  readChoice,
+  readConfig,
+  readInteger,
+  readList,
+  readSignature,
+} from './params.ts';
+import { executedToAccounts, executedToJson, resolveAccounts } from './transaction-json.ts';
+
+/** Methods about what was executed, and when. */
+export const historyMethods: RpcMethods = {
+  /**
+   * The newest first. As a validator keeps so much of its ledger, only the newest transactions are
+   * looked at.
+   */
+  async getSignaturesForAddress([address, given], { ledger }) {
+    const wanted = readAddress(address, 'address');
+    const config = readConfig(given, ledger.time.height);
+    const limit = readLimit(config.limit);
+    const before = readOptionalSignature(config.before);
+    const until = readOptionalSignature(config.until);
+    const answers: object[] = [];
+    let isBefore = before === undefined;
+    let looked = 0;
+    for await (const past of walkBack(ledger)) {
+      looked += 1;
+      if (past.signature === until || looked > RPC_HISTORY_TRANSACTIONS_MAX) break;
+      if (isBefore) {
+        const transaction = decodeTransaction(past.bytes);
+        const isOf = resolveAccounts(transaction, ledger).includes(wanted);
+        if (isOf) answers.push(signatureToJson(ledger, past, transaction));
+        if (answers.length === limit) break;
+      }
+      isBefore ||= past.signature === before;
+    }
+    return answers;
+  },
+
+  getBlockTime([slot], { ledger }) {
+    return blockTimeOf(ledger, requireBlock(slot, ledger));
+  },
+
+  /** Every slot has a block; where nothing was executed it is empty. */
+  async getBlock([wanted, given], { ledger }) {
+    const slot = requireBlock(wanted, ledger);
+    await untilOver(slot, ledger);
+    const config = typeof given === 'string' ? { encoding: given } : readConfig(given, slot);
+    const details = readChoice(
+      config.transactionDetails,
+      detailNames,
+      'full',
+      'transactionDetails',
+    );
+    const transactions = await listTransactions(ledger, slot, details, config);
+    return {
+      blockhash: nameBlock(ledger, slot),
+      previousBlockhash: nameBlock(ledger, Math.max(slot - 1, 0)),
+      parentSlot: Math.max(slot - 1, 0),
+      blockHeight: slot,
+      blockTime: blockTimeOf(ledger, slot),
+      ...(details === 'none' ? {} : { [listNames[details]]: transactions }),
+      ...(config.rewards === false ? {} : { rewards: [] }),
+    };
+  },
+
+  /** No fee makes a transaction wait less here, so that none had to be paid. */
+  getRecentPrioritizationFees([given], { ledger }) {
+    const addresses = readList(given ?? [], 'addresses', RPC_LOCKED_ACCOUNTS_MAX);
+    for (const [place, address] of addresses.entries()) readAddress(address, `addresses[${place}]`);
+    const last = ledger.time.height;
+    const first = Math.max(0, last - RPC_FEE_SLOTS + 1);
+    return Array.from({ length: last - first + 1 }, (_, place) => ({
+      slot: first + place,
+      prioritizationFee: 0,
+    }));
+  },
+};
+
+const BLOCK_POLL_MS = 25;
+
+const detailNames = ['full', 'accounts', 'signatures', 'none'] as const;
+type Details = (typeof detailNames)[number];
+const listNames = { full: 'transactions', accounts: 'transactions', signatures: 'signatures' };
+
+function readLimit(value: unknown): number {
+  const limit = readInteger(value ?? RPC_HISTORY_SIGNATURES_MAX, 'limit');
+  if (limit >= 1 && limit <= RPC_HISTORY_SIGNATURES_MAX) return limit;
+  return invalidParams(`Invalid limit; max ${RPC_HISTORY_SIGNATURES_MAX}`);
+}
+
+function readOptionalSignature(value: unknown): string | undefined {
+  return value === undefined || value === null ? undefined : readSignature(value);
+}
+
+/** @throws RpcError for a slot that is still to come. */
+function requireBlock(value: unknown, { time }: Ledger): number {
+  const slot = readInteger(value, 'slot');
+  return slot <= time.height ? slot : refuseBlock(slot);
+}
+
+function refuseBlock(slot: number): never {
+  throw new RpcError(rpcCodes.blockNotAvailable, `Block not available for slot ${slot}`);
+}
+
+/** A block that is told is whole: nothing comes into it any more. @throws RpcError. */
+async function untilOver(slot: number, ledger: Ledger): Promise<void> {
+  for (let waitedMs = 0; ledger.time.height <= slot; waitedMs += BLOCK_POLL_MS) {
+    // The ledger's time stands still while the machine's clock is behind.
+    if (waitedMs > 2 * BLOCK_HEIGHT_MS) refuseBlock(slot);
+    await delay(BLOCK_POLL_MS);
+  }
+}
+
+/** A name for each block. No transaction can use it: blockhashes are issued one by one. */
+function nameBlock({ genesis }: Ledger, slot: number): string {
+  return base58Encode(hash('sha256', utf8Encode(`block ${slot} of ${genesis.id}`), 'buffer'));
+}
+
+/** One by one, as each takes its time. */
+async function listTransactions(
+  ledger: Ledger,
+  slot: number,
+  details: Details,
+  config: Config,
+): Promise<unknown[]> {
+  const listed: unknown[] = [];
+  if (details === 'none') return listed;
+  for await (const past of walkSlot(ledger, slot)) {
+    if (listed.length === RPC_BLOCK_TRANSACTIONS_MAX) {
+      const advice = 'ask with transactionDetails none';
+      const message = `The block has over ${RPC_BLOCK_TRANSACTIONS_MAX} transactions: ${advice}`;
+      throw new RpcError(rpcCodes.keyExcludedFromIndex, message);
+    }
+    if (details === 'signatures') listed.push(past.signature);
+    else
+      listed.push((details === 'full' ? executedToJson : executedToAccounts)(ledger, past, config));
+  }
+  return listed;
+}
+
+function signatureToJson(
+  ledger: Ledger,
+  { signature, slot, outcome }: PastTransaction,
+  transaction: DecodedTransaction,
+): object {
+  return {
+    signature,
+    slot,
+    err: outcomeError(outcome),
+    memo: memoOf(transaction),
+    blockTime: blockTimeOf(ledger, slot),
+    confirmationStatus: 'finalized',
+  };
+}
+
+/** Memos with their lengths in bytes. Source: `extract_and_fmt_memos` of transaction-status. */
+function memoOf({ message }: DecodedTransaction): string | null {
+  const memos = message.instructions.flatMap(({ programIndex, data }) => {
+    if (message.staticAccounts[programIndex] !== programId('memo')) return [];
+    const text = decodeMemoInstruction(data);
+    return text === undefined ? [] : [`[${data.length}] ${text}`];
+  });
+  return memos.length === 0 ? null : memos.join('; ');
+}

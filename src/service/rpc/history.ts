@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { base58Encode } from '../../core/bytes.ts';
+import type { LedgerEvent } from '../ledger/events.ts';
+import type { KeptExecution } from '../ledger/kept.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { ExecutedTransaction } from './transaction-json.ts';
+
+/** Transactions in the order in which they were executed, by the ledger's events. */
+
+/** A transaction that was executed, found by its event. */
+export interface PastTransaction extends ExecutedTransaction {
+  /** base58. */
+  readonly signature: string;
+  readonly slot: number;
+}
+
+/** Events that are read at a time: others get their turn then. */
+const EVENTS_PER_TURN = 64;
+
+/** The transactions of the ledger, the newest first. */
+export async function* walkBack(ledger: Ledger): AsyncGenerator<PastTransaction> {
+  const bundles = new BundleReader(ledger);
+  let next = ledger.lastEventSequence;
+  while (next > 0n) {
+    const since = next > EVENTS_PER_TURN ? next - BigInt(EVENTS_PER_TURN) : 0n;
+    const events = ledger.events(since, Number(next - since));
+    for (const event of events.toReversed()) yield* transactionOf(ledger, event, bundles);
+    // What a revert took meanwhile is not there any more.
+    next = since < ledger.lastEventSequence ? since : ledger.lastEventSequence;
+    await nextTurn();
+  }
+}
+
+/** The transactions of a slot, the oldest first. */
+export async function* walkSlot(ledger: Ledger, slot: number): AsyncGenerator<PastTransaction> {
+  const bundles = new BundleReader(ledger);
+  let since = firstOfSlot(ledger, slot) - 1n;
+  for (;;) {
+    const events = ledger.events(since, EVENTS_PER_TURN);
+    for (const event of events) {
+      if (event.slot > slot) return;
+      yield* transactionOf(ledger, event, bundles);
+    }
+    if (events.length === 0) return;
+    since = events.at(-1)!.sequence;
+    await nextTurn();
+  }
+}
+
+/** The number of the first event that is not before the slot, by halves. */
+function firstOfSlot(ledger: Ledger, slot: number): bigint {
+  let low = 1n;
+  let high = ledger.lastEventSequence + 1n;
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    const [event] = ledger.events(middle - 1n, 1);
+    if (event !== undefined && event.slot < slot) low = middle + 1n;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The transactions of a bundle follow each other, and their entry of the log is read once. */
+class BundleReader {
+  readonly #ledger: Ledger;
+  #last: { readonly sequence: bigint; readonly transactions: readonly Uint8Array[] } | undefined;
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger;
+  }
+
+  read({ source }: KeptExecution): Uint8Array {
+    if ('bytes' in source) return source.bytes;
+    const { logSequence: sequence, place } = source;
+    if (this.#last?.sequence !== sequence) {
+      this.#last = { sequence, transactions: this.#ledger.archive.readBundle(sequence) };
+    }
+    return this.#last.transactions[place]!;
+  }
+}
+
+/** What was undone with its bundle has left nothing. */
+function* transactionOf(
+  ledger: Ledger,
+  event: LedgerEvent,
+  bundles: BundleReader,
+): Generator<PastTransaction> {
+  if (event.kind !== 'transaction' || event.status === 'Reverted') return;
+  const signature = base58Encode(event.signature);
+  const { outcome, execution } = ledger.archive.peek(signature) ?? {};
+  if (outcome === undefined || execution === undefined) return;
+  yield { signature, slot: event.slot, outcome, execution, bytes: bundles.read(execution) };
+}

@@ -1,0 +1,39 @@
+import { isGamekeeperError } from '../../core/errors.ts';
+import { reportIncident } from '../../core/incident.ts';
+import type { ServiceLog } from '../log.ts';
+import { RpcError, rpcCodes } from './errors.ts';
+import type { CallHandler } from './json-rpc.ts';
+
+/**
+ * The same calls, and the log hears of them. What is thrown by a defect is told by the number under
+ * which the log has it.
+ * @param isKnown whether a method is one of ours: names that clients make up stand in no log.
+ */
+export function traced(
+  call: CallHandler,
+  log: ServiceLog,
+  isKnown: (method: string) => boolean,
+): CallHandler {
+  return async (name, params) => {
+    const method = isKnown(name) ? name : 'unknown';
+    const began = performance.now();
+    const ms = (): number => Math.round(performance.now() - began);
+    try {
+      const result = await call(name, params);
+      log.debug('rpc', { method, ms: ms() });
+      return result;
+    } catch (error) {
+      const told = toRpcError(error, log, method);
+      log.debug('rpc', { method, ms: ms(), code: told.code });
+      throw told;
+    }
+  };
+}
+
+function toRpcError(error: unknown, log: ServiceLog, method: string): RpcError {
+  if (error instanceof RpcError) return error;
+  if (isGamekeeperError(error)) return new RpcError(rpcCodes.internalError, error.message);
+  const incident = reportIncident(log, error, method);
+  const message = `Internal error: the log has it as ${incident}`;
+  return new RpcError(rpcCodes.internalError, message, { incident });
+}

@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { binaryFromBytes, equalBytes } from '../../core/bytes.ts';
+import { longPath } from '../../core/long-path.ts';
+import { toBlob } from './blobs.ts';
+import { chainHash, chainStart, type Head } from './chain.ts';
+import { chainHashOf, decodeRow, FIRST_KEY, INDEX_SPACE, LOG_SPACE } from './rows.ts';
+import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
+import { type Key, type Space, spaceNumbers } from './store.ts';
+
+interface Raw {
+  readonly key: unknown;
+  readonly value: unknown;
+}
+
+/**
+ * What can still be read of a store that may be damaged anywhere: each row by itself. What is not
+ * there is not proved to be absent. Nothing is changed.
+ */
+export class DamagedStore {
+  readonly #database: DatabaseSync | undefined;
+  /** Outcomes had another form in the formats before. */
+  readonly #hasOutcomes: boolean;
+
+  constructor(path: string) {
+    this.#database = openForReading(path);
+    this.#hasOutcomes = this.#tolerate(() => readFormat(this.#database!, path)) === FORMAT_VERSION;
+  }
+
+  /** A row that is whole; undefined where there is none, or it is damaged. */
+  get(space: Exclude<Space, 'log'>, key: Key): Uint8Array | undefined {
+    if (space === 'transaction' && !this.#hasOutcomes) return undefined;
+    return this.#tolerate(() => {
+      const number = spaceNumbers[space];
+      const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
+      const value = this.#database!.prepare(text).get(number, toBlob(key))?.value;
+      return value instanceof Uint8Array ? decodeRow(number, toBlob(key), value)?.value : undefined;
+    });
+  }
+
+  /** What the log's chain comes to at an entry, as far as that can be read. */
+  chainHashAt(key: Key): Uint8Array | undefined {
+    return this.#tolerate(() => {
+      const text = 'SELECT value FROM entries WHERE space = ? AND key = ?';
+      const value = this.#database!.prepare(text).get(LOG_SPACE, toBlob(key))?.value;
+      const isWhole =
+        value instanceof Uint8Array && decodeRow(LOG_SPACE, toBlob(key), value) !== undefined;
+      return isWhole ? chainHashOf(value) : undefined;
+    });
+  }
+
+  /** All rows of a space that are whole, up to where SQLite can read. */
+  *rows(space: Exclude<Space, 'log'>): Iterable<readonly [Key, Uint8Array]> {
+    if (space === 'transaction' && !this.#hasOutcomes) return;
+    const number = spaceNumbers[space];
+    for (const { key, value } of this.#walk(number, FIRST_KEY)) {
+      const row = decodeRow(number, key, value);
+      if (row !== undefined && key.length > 0) yield [binaryFromBytes(key), row.value];
+    }
+  }
+
+  /**
+   * Entries of the log behind a head, each proved by the chain, up to the first that is missing or
+   * damaged.
+   * @param after undefined for the beginning.
+   */
+  *log(after: Head | undefined): Iterable<{ readonly head: Head; readonly value: Uint8Array }> {
+    let hash = after?.hash ?? chainStart;
+    for (const { key, value } of this.#walk(LOG_SPACE, toBlob(after?.key ?? ''))) {
+      if (binaryFromBytes(key) === after?.key) continue;
+      const row = decodeRow(LOG_SPACE, key, value);
+      if (row === undefined) return;
+      hash = chainHash(hash, key, row.value);
+      if (!equalBytes(hash, chainHashOf(value))) return;
+      yield { head: { key: binaryFromBytes(key), hash }, value: row.value };
+    }
+  }
+
+  close(): void {
+    if (this.#database?.isOpen) this.#database.close();
+  }
+
+  *#walk(
+    space: number,
+    from: Uint8Array,
+  ): Iterable<{ readonly key: Uint8Array; readonly value: Uint8Array }> {
+    if (this.#database === undefined || space === INDEX_SPACE) return;
+    try {
+      const text = 'SELECT key, value FROM entries WHERE space = ? AND key >= ? ORDER BY key';
+      const rows = this.#database.prepare(text).iterate(space, from) as Iterable<unknown>;
+      for (const { key, value } of rows as Iterable<Raw>) {
+        const isWhole = key instanceof Uint8Array && value instanceof Uint8Array;
+        if (isWhole) yield { key, value };
+      }
+    } catch {
+      // What is behind a page that cannot be read is not reached.
+    }
+  }
+
+  #tolerate<Answer>(read: () => Answer): Answer | undefined {
+    try {
+      return this.#database === undefined ? undefined : read();
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function openForReading(path: string): DatabaseSync | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return new DatabaseSync(longPath(path), { readOnly: true });
+  } catch {
+    return undefined;
+  }
+}

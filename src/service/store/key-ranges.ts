@@ -1,0 +1,45 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { SpaceNumber } from './rows.ts';
+
+/** Tables with keys in spaces are gone through in ranges of so many rows. */
+const ROWS_AT_A_TIME = 128;
+
+type Values = Readonly<Record<string, SQLInputValue>>;
+
+/** Some rows of a space: those from a key on, up to another one or to the end. */
+export interface KeyRange {
+  readonly space: SpaceNumber;
+  readonly from: Uint8Array;
+  readonly end: Uint8Array | undefined;
+}
+
+/** A statement about a range of keys, with an end and without: the index serves both. */
+export class RangeStatement {
+  readonly #bounded: StatementSync;
+  readonly #unbounded: StatementSync;
+
+  /** @param make the statement with a condition. */
+  constructor(database: DatabaseSync, make: (range: string) => string) {
+    const unbounded = 'space = :space AND key >= :from';
+    this.#unbounded = database.prepare(make(unbounded));
+    this.#bounded = database.prepare(make(`${unbounded} AND key < :end`));
+  }
+
+  run({ space, from, end }: KeyRange, values: Values = {}): void {
+    if (end === undefined) this.#unbounded.run({ ...values, space, from });
+    else this.#bounded.run({ ...values, space, from, end });
+  }
+}
+
+/** @param rows a table or view, with a condition that ends in WHERE or AND. */
+export function prepareRangeEnd(database: DatabaseSync, rows: string): StatementSync {
+  return database.prepare(
+    `SELECT key FROM ${rows} space = :space AND key >= :from
+     ORDER BY key LIMIT 1 OFFSET ${ROWS_AT_A_TIME}`,
+  );
+}
+
+/** The first key behind a range; undefined where it goes to the end. */
+export function readRangeEnd(statement: StatementSync, values: Values): Uint8Array | undefined {
+  return statement.get(values)?.key as Uint8Array | undefined;
+}

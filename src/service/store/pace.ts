@@ -1,0 +1,34 @@
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { GamekeeperError } from '../../core/errors.ts';
+
+/** So long work goes on before all else that waits has its turn. */
+const SLICE_MS = 3;
+
+/**
+ * Cuts long work into slices, so that what others ask for is answered between two of them:
+ *
+ *     for (const row of rows) {
+ *       if (pace.isDue) await pace.rest();
+ *       …
+ *     }
+ */
+export class Pace {
+  readonly #signal: AbortSignal | undefined;
+  #untilMs = performance.now() + SLICE_MS;
+
+  /** @param signal aborted when the work is to end where it is. */
+  constructor(signal?: AbortSignal) {
+    this.#signal = signal;
+  }
+
+  get isDue(): boolean {
+    return performance.now() >= this.#untilMs;
+  }
+
+  /** Lets others have their turn. @throws Cancelled. */
+  async rest(): Promise<void> {
+    await giveWay();
+    if (this.#signal?.aborted) throw new GamekeeperError('Cancelled', {});
+    this.#untilMs = performance.now() + SLICE_MS;
+  }
+}

@@ -1,0 +1,127 @@
+import { once } from 'node:events';
+import { Connection } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Refusals } from '../../src/service/rpc/refusals.ts';
+import { openRpcWorld, type RpcWorld } from './world.ts';
+
+/** Clients that ask too much, or again and again, cost no more than others. */
+
+let world: RpcWorld;
+beforeAll(async () => {
+  world = await openRpcWorld();
+});
+afterAll(() => world.close());
+
+async function openSocket(): Promise<WebSocket> {
+  const socket = new WebSocket(world.server.rpcSocketUrl!);
+  await once(socket, 'open');
+  return socket;
+}
+
+const requestOf = (method: string, id: number, ...params: unknown[]): string =>
+  JSON.stringify({ jsonrpc: '2.0', id, method, params });
+
+describe('a socket that subscribes to slots a thousand times', () => {
+  test('behaviour: the same subscription is one number, and is told once a slot', async () => {
+    const socket = await openSocket();
+    const numbers = new Set<number>();
+    const slots: number[] = [];
+    const over = Promise.withResolvers<void>();
+    socket.on('message', (data) => {
+      const { result, method, params } = JSON.parse(String(data));
+      if (method === undefined) numbers.add(result);
+      else slots.push(params.result.slot);
+      if (new Set(slots).size === 3) over.resolve();
+    });
+    for (let id = 0; id < 1000; id += 1) socket.send(requestOf('slotSubscribe', id, id));
+    await over.promise;
+    expect(numbers.size).toBe(1);
+    // One a slot, however often it was asked for.
+    expect(slots).toEqual([...new Set(slots)]);
+    socket.terminate();
+  });
+
+  test('behaviour: another subscription is another number, and ends by itself', async () => {
+    const socket = await openSocket();
+    const answers: any[] = [];
+    const call = async (method: string, ...params: unknown[]): Promise<any> => {
+      socket.send(requestOf(method, answers.length, ...params));
+      for (;;) {
+        const [data] = await once(socket, 'message');
+        const answer = JSON.parse(String(data));
+        if (answer.method === undefined) return answer.result ?? answer.error.code;
+      }
+    };
+    const slot = await call('slotSubscribe');
+    const root = await call('rootSubscribe');
+    expect(await call('rootSubscribe')).toBe(root);
+    expect(root).not.toBe(slot);
+    expect(await call('rootUnsubscribe', slot)).toBe(-32602);
+    expect(await call('slotUnsubscribe', slot)).toBe(true);
+    expect(await call('slotUnsubscribe', slot)).toBe(-32602);
+    expect(await call('slotSubscribe')).not.toBe(slot);
+    socket.terminate();
+  });
+});
+
+describe('a client that subscribes again whenever it is refused', () => {
+  /** What a stock client sends for a method that is not served, and how it takes the answer. */
+  function subscribeUnserved(connection: Connection): void {
+    const { _makeSubscription: make } = connection as unknown as {
+      _makeSubscription(config: object, args: unknown[]): void;
+    };
+    const method = 'voteSubscribe';
+    make.call(connection, { method, unsubscribeMethod: 'voteUnsubscribe', callback() {} }, []);
+  }
+
+  test('behaviour: its loop comes to rest, and what it has beside it goes on', async () => {
+    const connection = new Connection(world.server.rpcUrl, 'confirmed');
+    const internals = connection as unknown as { _rpcWebSocket: { call(...a: any[]): unknown } };
+    const socket = internals._rpcWebSocket;
+    const { call } = socket;
+    let refused = 0;
+    socket.call = (method: string, ...rest: unknown[]) => {
+      if (method === 'voteSubscribe') refused += 1;
+      return call.call(socket, method, ...rest);
+    };
+    subscribeUnserved(connection);
+    // Ten slots are four seconds: a loop without rest asks some fifty thousand times meanwhile.
+    let slots = 0;
+    await new Promise<void>((resolve) => {
+      const id = connection.onSlotChange(() => {
+        slots += 1;
+        if (slots === 10) void connection.removeSlotChangeListener(id).then(resolve);
+      });
+    });
+    expect(refused).toBeGreaterThan(0);
+    // The eighth comes after a minute, should the ten slots take so long on a busy machine.
+    expect(refused).toBeLessThanOrEqual(8);
+    socket.call = () => new Promise(() => {});
+    (connection as any)._rpcWebSocket.close();
+  });
+
+  test('behaviour: the waits double up to a minute, each request by itself', () => {
+    const refusals = new Refusals();
+    const waits = Array.from({ length: 9 }, () => refusals.delayOf('one'));
+    expect(waits).toEqual([0, 1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
+    expect(refusals.delayOf('another')).toBe(0);
+    for (let key = 0; key < 2000; key += 1) refusals.delayOf(`key ${key}`);
+    expect(refusals.delayOf('one more')).toBe(60_000);
+  });
+
+  test('behaviour: the first refusal comes at once, each later one after a wait', async () => {
+    const socket = await openSocket();
+    const times: number[] = [];
+    for (let id = 0; id < 3; id += 1) {
+      const began = performance.now();
+      socket.send(requestOf('blockSubscribe', id, 'all'));
+      const [data] = await once(socket, 'message');
+      expect(JSON.parse(String(data))).toMatchObject({ id, error: { code: -32601 } });
+      times.push(performance.now() - began);
+    }
+    expect(times[1]).toBeGreaterThan(900);
+    expect(times[2]).toBeGreaterThan(1900);
+    socket.terminate();
+  });
+});
