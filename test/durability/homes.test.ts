@@ -1,5 +1,3 @@
-import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import {
@@ -9,14 +7,10 @@ import {
   runCommand,
   startDaemonProcess,
 } from '../support/daemon-process.ts';
+import { copyHome, expectedOf, exportOf, homeFormats } from './home-fixture.ts';
 
-/** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
-const formats = ['format-3', 'format-4'];
-const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
-
-describe.each(formats)('a home of %s', (format) => {
-  const fixture = join(fixtures, format);
-  const expected = JSON.parse(readFileSync(join(fixture, 'expected.json'), 'utf8'));
+describe.each(homeFormats)('a home of %s', (format) => {
+  const expected = expectedOf(format);
   let folder: HomeFolder;
   let daemon: DaemonProcess;
   let client: TestClient;
@@ -38,12 +32,7 @@ describe.each(formats)('a home of %s', (format) => {
 
   beforeEach(() => {
     folder = makeHomeFolder();
-    cpSync(join(fixture, 'home'), folder.home, { recursive: true });
-    // A checkout keeps no modes, and some of these files are refused when others can read them.
-    for (const name of readdirSync(folder.home, { recursive: true, encoding: 'utf8' })) {
-      const path = join(folder.home, name);
-      chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
-    }
+    copyHome(format, folder.home);
   });
   afterEach(async () => {
     await daemon.stop('SIGKILL');
@@ -86,8 +75,7 @@ describe.each(formats)('a home of %s', (format) => {
   });
 
   test('behaviour: its export takes the place of the state', async () => {
-    const file = join(fixture, 'state.gke');
-    expect((await runCommand(['import', file, '--home', folder.home])).status).toBe(0);
+    expect((await runCommand(['import', exportOf(format), '--home', folder.home])).status).toBe(0);
     await start();
     await expectState();
     expect((await control('verify')).status).toBe(0);

@@ -1,0 +1,27 @@
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Homes of earlier formats, made by `test/fixtures/homes/make-home.ts` of their time. */
+export const homeFormats = ['format-3', 'format-4'] as const;
+export type HomeFormat = (typeof homeFormats)[number];
+
+const fixtures = resolve(import.meta.dirname, '../fixtures/homes');
+
+/** What all of a fixture must still say; and its export is `state.gke` beside it. */
+export function expectedOf(format: HomeFormat): any {
+  return JSON.parse(readFileSync(join(fixtures, format, 'expected.json'), 'utf8'));
+}
+
+export function exportOf(format: HomeFormat): string {
+  return join(fixtures, format, 'state.gke');
+}
+
+/** Puts a fixture's home into a folder. */
+export function copyHome(format: HomeFormat, home: string): void {
+  cpSync(join(fixtures, format, 'home'), home, { recursive: true });
+  // A checkout keeps no modes, and some of these files are refused when others can read them.
+  for (const name of readdirSync(home, { recursive: true, encoding: 'utf8' })) {
+    const path = join(home, name);
+    chmodSync(path, statSync(path).isDirectory() ? 0o700 : 0o600);
+  }
+}

@@ -1,0 +1,14 @@
+import { openEmbeddedService } from '../../src/daemon/embedded.ts';
+import { openNetworkJournal } from '../../src/daemon/journal.ts';
+
+/**
+ * Opens all of a home that an earlier version left, in the order of a start, unless it is killed.
+ * Says when it begins, its code being loaded by then, and when all is in the new form.
+ */
+const [home = ''] = process.argv.slice(2);
+process.stdout.write('begin\n');
+const { port, close } = await openEmbeddedService(home);
+const journal = await openNetworkJournal(home, port.genesisId);
+process.stdout.write('done\n');
+await journal.close();
+await close();
