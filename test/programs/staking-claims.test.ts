@@ -243,7 +243,7 @@ describe('createClaimStakingRewardsTransactions', () => {
     });
   });
 
-  test("behaviour: a free character is paid its owner's debt, whatever others are owed", async () => {
+  test('behaviour: a free character is paid what its owner is owed, not others', async () => {
     const herd = await openHerd();
     const { game, world, resource, characters } = herd;
     const other = await addAssembledModel(game, 'GOAT');
