@@ -15,9 +15,13 @@ export interface ImportRule {
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
   { from: 'src/methods/', to: ['src/core/', 'src/methods/'] },
-  { from: 'src/service/', to: ['src/core/', 'src/service/', 'src/methods/generated/'] },
+  { from: 'src/http/', to: ['src/http/'] },
+  {
+    from: 'src/service/',
+    to: ['src/core/', 'src/http/', 'src/service/', 'src/methods/generated/'],
+  },
   { from: 'src/service/programs/', to: programSources() },
-  { from: 'src/daemon/', to: ['src/core/', 'src/methods/', 'src/daemon/'] },
+  { from: 'src/daemon/', to: ['src/core/', 'src/http/', 'src/methods/', 'src/daemon/'] },
   {
     from: 'src/daemon/embedded.ts',
     to: [

@@ -96,8 +96,8 @@ export const QUERY_DEPTH_MAX = 12;
 export const EVENT_STREAMS_MAX = 100;
 /** An event stream that says nothing for so long sends a comment line. */
 export const EVENT_HEARTBEAT_MS = 15_000;
-/** Time for the headers of an HTTP request. */
-export const HEADERS_TIMEOUT_MS = 10_000;
+/** Time for the head of an HTTP request, and for its body. */
+export const REQUEST_TIMEOUT_MS = 10_000;
 export const SIGN_IN_NONCE_LIFETIME_MS = 5 * 60_000;
 /** What the nonces of sign-in messages are made of; see SignInNonces. */
 export const SIGN_IN_SLOT_MS = 10_000;
@@ -133,8 +133,9 @@ export const RPC_FEE_SLOTS = 150;
 export const RPC_SOCKETS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
-/** HTTP connections of the service at a time. */
-export const SERVICE_CONNECTIONS_MAX = 512;
+/** HTTP connections of the service whose request is not whole, and those that are answered. */
+export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
+export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
 /** What one call of requestAirdrop may make: 1,000 SOL. */
 export const AIRDROP_LAMPORTS_MAX = 1000n * LAMPORTS_PER_SOL;
 
@@ -148,9 +149,16 @@ export const HANDSHAKE_TIMEOUT_MS = 5000;
 export const PING_INTERVAL_MS = 20_000;
 /** A peer that waits for more bytes than this reads too slowly and is closed. */
 export const BACKPRESSURE_BYTES_MAX = 8 * 1024 * 1024;
-export const CONNECTIONS_MAX = 64;
-/** Of these, so many may be before `session.open`. */
-export const CONNECTIONS_NOT_OPEN_MAX = 8;
+/** Connections that have proved the secret. */
+export const CONNECTIONS_MAX = 256;
+/** Of these, so many may be of one game. */
+export const CONNECTIONS_PER_GAME_MAX = 32;
+/** Connections that have not, sockets that have yet to say anything among them. */
+export const CONNECTIONS_UNPROVEN_MAX = 1024;
+/** What such a connection may send: the handshake takes a few hundred. */
+export const UNPROVEN_BYTES_MAX = 64 * 1024;
+/** Connections that the system holds for a server until it takes them; Linux's own maximum. */
+export const LISTEN_BACKLOG = 4096;
 export const START_SECRET_BYTES = 32;
 export const HANDSHAKE_NONCE_BYTES = 32;
 export const IDEMPOTENCY_KEY_LENGTH_MAX = 64;

@@ -1,7 +1,9 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
 import { reportIncident } from '../core/incident.ts';
+import { UNPROVEN_BYTES_MAX } from '../core/limits.ts';
+import type { Waiting } from '../http/doors.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
 import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
@@ -12,6 +14,7 @@ import { isKnownMethod } from './method-names.ts';
 export const closeCodes = Object.freeze({
   normal: 1000,
   stopping: 1001,
+  tooLarge: 1009,
   internalError: 1011,
   handshakeTimeout: 4001,
   wrongSecret: 4002,
@@ -34,11 +37,15 @@ export interface ConnectionHandler {
 export interface Peer {
   /** Larger responses come in parts from now on. */
   setFrameLimit(bytes: number): void;
-  /** The peer proved the secret: opening its wallet may take longer than the handshake may. */
-  pauseHandshakeLimit(): void;
+  /**
+   * The peer proved the secret: it keeps its connection from now on, as one of its game's, and
+   * opening its wallet may take longer than the handshake may.
+   * @param game undefined where the peer is none.
+   * @throws LimitExceeded, and closes, where there are enough connections.
+   */
+  markProven(game?: string): void;
   /** It was not opened after all. */
   resumeHandshakeLimit(): void;
-  markOpen(): void;
   /** Closes as soon as the call that is being answered has its answer. */
   closeAfterAnswer(code: number, reason: string): void;
 }
@@ -49,7 +56,8 @@ export interface ConnectionHost {
   readonly log: Log;
   /** Work that is not settled yet, of all connections. */
   readonly ongoing: Set<Promise<unknown>>;
-  opened(connection: Connection): void;
+  /** @throws LimitExceeded where there are enough connections, of the game or in all. */
+  proved(connection: Connection, game: string | undefined): void;
   ended(connection: Connection): void;
 }
 
@@ -59,17 +67,18 @@ interface Work {
 }
 
 /** One WebSocket: frames in, answers out, and the limits on both. */
-export class Connection implements Peer {
+export class Connection implements Peer, Waiting {
   /** Resolves when the socket is gone and its session with it. */
   readonly ended: Promise<void>;
   readonly #socket: WebSocket;
-  readonly #stream: Duplex;
+  readonly #stream: Socket;
   readonly #host: ConnectionHost;
   readonly #handler: ConnectionHandler;
   readonly #work = new Set<Work>();
   #handshakeTimer: NodeJS.Timeout | undefined;
   #frameBytesMax = Number.MAX_SAFE_INTEGER;
   #closeAfter: { readonly code: number; readonly reason: string } | undefined;
+  #isProven = false;
   #isAlive = true;
   #isClosing = false;
   #isStopping = false;
@@ -78,7 +87,7 @@ export class Connection implements Peer {
   /** @param stream the TCP socket under `socket`. */
   constructor(
     socket: WebSocket,
-    stream: Duplex,
+    stream: Socket,
     host: ConnectionHost,
     makeHandler: (peer: Peer) => ConnectionHandler,
   ) {
@@ -87,6 +96,7 @@ export class Connection implements Peer {
     this.#host = host;
     this.#handler = makeHandler(this);
     this.resumeHandshakeLimit();
+    this.#limitUnproven();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => {
       this.#isAlive = true;
@@ -106,22 +116,24 @@ export class Connection implements Peer {
     this.#frameBytesMax = bytes;
   }
 
-  pauseHandshakeLimit(): void {
+  markProven(game?: string): void {
+    try {
+      this.#host.proved(this, game);
+    } catch (error) {
+      this.closeAfterAnswer(closeCodes.tooManyConnections, 'too many connections');
+      throw error;
+    }
+    this.#isProven = true;
     clearTimeout(this.#handshakeTimer);
   }
 
   resumeHandshakeLimit(): void {
-    this.pauseHandshakeLimit();
+    clearTimeout(this.#handshakeTimer);
     if (this.#isClosing) return;
     this.#handshakeTimer = setTimeout(
       () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
       this.#host.limits.handshakeTimeoutMs,
     );
-  }
-
-  markOpen(): void {
-    this.pauseHandshakeLimit();
-    this.#host.opened(this);
   }
 
   /** Answers every further call with DaemonStopping. What runs goes on and is answered. */
@@ -164,9 +176,29 @@ export class Connection implements Peer {
     this.cancelWork();
   }
 
+  /** Makes room: the peer is told why, as far as it reads, and nothing is waited for. */
+  turnAway(): void {
+    if (!this.#isClosing) {
+      this.#isClosing = true;
+      this.#socket.close(closeCodes.tooManyConnections, 'too many connections');
+    }
+    this.#stream.destroySoon();
+  }
+
+  /** A stranger's frames are held in memory while they come in. */
+  #limitUnproven(): void {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (this.#isProven) this.#stream.off('data', count);
+      else if (bytes > UNPROVEN_BYTES_MAX) this.close(closeCodes.tooLarge, 'too much unproven');
+    };
+    this.#stream.on('data', count);
+  }
+
   #end(): void {
     this.#isClosing = true;
-    this.pauseHandshakeLimit();
+    clearTimeout(this.#handshakeTimer);
     this.cancelWork();
     this.#handler.closed();
     this.#host.ended(this);

@@ -64,9 +64,14 @@ async function ensureClosedFolder(path: string): Promise<void> {
 /**
  * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after
  * a power cut one of the two is there.
+ * @param move puts it there.
  * @throws StorageFull.
  */
-export async function writePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
+export async function writePrivateFile(
+  path: string,
+  content: string | Uint8Array,
+  move: (from: string, to: string) => unknown = (from, to) => whileHeld(() => rename(from, to)),
+): Promise<void> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
     const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
@@ -76,7 +81,7 @@ export async function writePrivateFile(path: string, content: string | Uint8Arra
     } finally {
       await file.close();
     }
-    await whileHeld(() => rename(temporary, path));
+    await move(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throwNoRoom(path, error);

@@ -2,11 +2,12 @@ import {
   BACKPRESSURE_BYTES_MAX,
   BATCH_CALLS_MAX,
   CONNECTIONS_MAX,
-  CONNECTIONS_NOT_OPEN_MAX,
+  CONNECTIONS_PER_GAME_MAX,
+  CONNECTIONS_UNPROVEN_MAX,
   FRAME_BYTES_MAX,
   HANDSHAKE_TIMEOUT_MS,
-  HEADERS_TIMEOUT_MS,
   PING_INTERVAL_MS,
+  REQUEST_TIMEOUT_MS,
 } from '../core/limits.ts';
 
 /**
@@ -14,14 +15,16 @@ import {
  */
 export interface DaemonLimits {
   readonly handshakeTimeoutMs: number;
-  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
   readonly pingIntervalMs: number;
   /** After a close frame a peer has so long to answer it before its socket is cut. */
   readonly closeGraceMs: number;
   /** When the daemon stops, calls in flight have so long to be answered. */
   readonly workGraceMs: number;
+  /** Of connections that have proved the secret. */
   readonly connectionsMax: number;
-  readonly connectionsNotOpenMax: number;
+  readonly connectionsPerGameMax: number;
+  readonly connectionsUnprovenMax: number;
   readonly backpressureBytesMax: number;
   readonly frameBytesMax: number;
   readonly batchCallsMax: number;
@@ -43,12 +46,13 @@ export interface Rate {
 
 export const defaultLimits: DaemonLimits = Object.freeze({
   handshakeTimeoutMs: HANDSHAKE_TIMEOUT_MS,
-  headersTimeoutMs: HEADERS_TIMEOUT_MS,
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
   pingIntervalMs: PING_INTERVAL_MS,
   closeGraceMs: 2000,
   workGraceMs: 5000,
   connectionsMax: CONNECTIONS_MAX,
-  connectionsNotOpenMax: CONNECTIONS_NOT_OPEN_MAX,
+  connectionsPerGameMax: CONNECTIONS_PER_GAME_MAX,
+  connectionsUnprovenMax: CONNECTIONS_UNPROVEN_MAX,
   backpressureBytesMax: BACKPRESSURE_BYTES_MAX,
   frameBytesMax: FRAME_BYTES_MAX,
   batchCallsMax: BATCH_CALLS_MAX,

@@ -60,10 +60,15 @@ async function readVersion(url: URL): Promise<VersionFacts> {
   const address = url.href;
   try {
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(new URL('version', url), { signal });
-    const facts = (await response.json()) as VersionFacts;
-    if (typeof facts.genesisId !== 'string') {
-      fail('ServiceUnreachable', { address, detail: 'it is not a Game Back-End Service' });
+    // Beside the address itself: a service is not at every path of its host.
+    const versionUrl = new URL(url);
+    versionUrl.pathname = `${url.pathname.replace(/\/$/, '')}/version`;
+    const response = await fetch(versionUrl, { signal });
+    const facts = response.ok ? ((await response.json()) as VersionFacts | null) : null;
+    if (typeof facts?.genesisId !== 'string') {
+      const told = response.ok ? '' : `: ${versionUrl} answers HTTP status ${response.status}`;
+      const detail = `it is not a Game Back-End Service${told}`;
+      return fail('ServiceUnreachable', { address, detail });
     }
     if (facts.schemaHash !== schemaHash) {
       const command = 'npm run generate';

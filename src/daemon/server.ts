@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
+import { fail } from '../core/errors.ts';
+import { LISTEN_BACKLOG } from '../core/limits.ts';
+import { Doors, type Waiting } from '../http/doors.ts';
+import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../http/gate.ts';
 import {
   Connection,
   type ConnectionHandler,
@@ -10,7 +13,6 @@ import {
   closeCodes,
   type Peer,
 } from './connection.ts';
-import { judgeRequest, type Refusal } from './gate.ts';
 import type { DaemonLimits } from './limits.ts';
 import type { Log } from './log.ts';
 
@@ -34,8 +36,7 @@ export interface SocketServer {
   close(): Promise<void>;
 }
 
-/** Sockets that speak no WebSocket yet are held open no longer than their headers take. */
-const HTTP_CONNECTIONS_SPARE = 64;
+const routes: Routes = { '/': { methods: ['GET', 'HEAD'], isExact: true } };
 const SECOND_PORT_TRIES = 5;
 /** Calls that are cancelled when the daemon stops have so long to say so. */
 const CANCEL_GRACE_MS = 500;
@@ -66,13 +67,18 @@ class ConnectionSet implements ConnectionHost {
   readonly ongoing = new Set<Promise<unknown>>();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
   readonly #all = new Set<Connection>();
-  readonly #notOpen = new Set<Connection>();
+  /** Those that proved the secret, each with its game. */
+  readonly #proven = new Map<Connection, string | undefined>();
+  /** All others, from the first byte that they do not send. */
+  readonly #doors: Doors;
+  readonly #knocks = new WeakMap<Socket, Waiting>();
   readonly #sockets: WebSocketServer;
   #isClosing = false;
 
   constructor(options: SocketServerOptions) {
     this.limits = options.limits;
     this.log = options.log;
+    this.#doors = new Doors(options.limits.connectionsUnprovenMax);
     this.#makeHandler = (peer) => options.makeHandler(peer);
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -83,26 +89,39 @@ class ConnectionSet implements ConnectionHost {
     });
   }
 
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  /** A socket was opened, and nothing is known of it. */
+  knock(socket: Socket): void {
+    const knock: Waiting = { turnAway: () => socket.destroy() };
+    this.#knocks.set(socket, knock);
+    this.#doors.enter(knock);
+    socket.once('close', () => this.#doors.leave(knock));
+  }
+
+  accept(request: IncomingMessage, socket: Socket, head: Buffer): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, socket, this, this.#makeHandler);
       if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
-      const { connectionsMax, connectionsNotOpenMax } = this.limits;
-      // One that is turned away is not counted, or its goodbye would keep others out.
-      if (this.#all.size >= connectionsMax || this.#notOpen.size >= connectionsNotOpenMax) {
-        return connection.close(closeCodes.tooManyConnections, 'too many connections');
-      }
+      this.#doors.leave(this.#knocks.get(socket)!);
+      this.#doors.enter(connection);
       this.#all.add(connection);
-      this.#notOpen.add(connection);
     });
   }
 
-  opened(connection: Connection): void {
-    this.#notOpen.delete(connection);
+  proved(connection: Connection, game: string | undefined): void {
+    this.#proven.delete(connection);
+    const { connectionsMax, connectionsPerGameMax } = this.limits;
+    requireRoom('connections', this.#proven.size, connectionsMax);
+    if (game !== undefined) {
+      const own = [...this.#proven.values()].filter((other) => other === game).length;
+      requireRoom('connections of one game', own, connectionsPerGameMax);
+    }
+    this.#proven.set(connection, game);
+    this.#doors.leave(connection);
   }
 
   ended(connection: Connection): void {
-    this.#notOpen.delete(connection);
+    this.#doors.leave(connection);
+    this.#proven.delete(connection);
     this.#all.delete(connection);
   }
 
@@ -135,6 +154,11 @@ class ConnectionSet implements ConnectionHost {
   }
 }
 
+/** @throws LimitExceeded. */
+function requireRoom(what: string, count: number, limit: number): void {
+  if (count >= limit) fail('LimitExceeded', { what, actual: count + 1, limit });
+}
+
 async function listenOnLoopback(options: SocketServerOptions, connections: ConnectionSet) {
   for (let attempt = 1; ; attempt += 1) {
     const first = await listen('127.0.0.1', options.port, options.limits, connections);
@@ -160,53 +184,37 @@ async function listen(
   connections: ConnectionSet,
 ): Promise<Server> {
   const server = createServer({
-    headersTimeout: limits.headersTimeoutMs,
-    requestTimeout: limits.headersTimeoutMs,
-    connectionsCheckingInterval: Math.min(1000, limits.headersTimeoutMs / 2),
+    headersTimeout: limits.requestTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
   });
-  server.maxConnections = limits.connectionsMax + HTTP_CONNECTIONS_SPARE;
-  const readPort = () => (server.address() as AddressInfo | null)?.port ?? 0;
-  server.on('request', (request, response) => answerHttp(request, response, readPort()));
+  server.on('connection', (socket) => connections.knock(socket));
+  server.on('request', answerHttp);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
-    const refusal = judgeRequest(request, readPort());
+    const refusal = judgeRequest(request, routes);
     if (refusal !== undefined) return refuseUpgrade(socket, refusal);
-    connections.accept(request, socket, head);
+    connections.accept(request, request.socket, head);
   });
   server.on('clientError', (_, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();
   });
-  server.listen({ host, port, ipv6Only: host === '::1' });
+  server.listen({ host, port, ipv6Only: host === '::1', backlog: LISTEN_BACKLOG });
   await once(server, 'listening');
   return server;
 }
 
-function answerHttp(request: IncomingMessage, response: ServerResponse, port: number): void {
-  const refusal = judgeRequest(request, port);
-  const status = refusal?.status ?? 200;
-  const text = refusal?.text ?? 'Gamekeeper listens here for games, over WebSocket';
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  });
-  response.end(request.method === 'HEAD' ? undefined : `${text}\n`);
-}
-
-const statusTexts = { 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
-
-function refuseUpgrade(socket: Duplex, { status, text }: Refusal): void {
-  const body = `${text}\n`;
-  const head = [
-    `HTTP/1.1 ${status} ${statusTexts[status]}`,
-    'Content-Type: text/plain; charset=utf-8',
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+function answerHttp(request: IncomingMessage, response: ServerResponse): void {
+  const refusal = judgeRequest(request, routes);
+  if (refusal !== undefined) {
+    refuse(request, response, refusal);
+    return;
+  }
+  response.writeHead(200, plainHeaders);
+  const text = 'Gamekeeper listens here for games, over WebSocket\n';
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -86,8 +86,9 @@ export class SessionHandler implements ConnectionHandler {
 
   admit(calls: number): void {
     const { rates } = this.#host;
-    const bucket = this.#session?.bucket ?? this.#handshakeBucket;
-    takeTokens([bucket, rates.total], calls);
+    const bucket = this.#session?.bucket;
+    // What strangers send takes nothing from those who proved the secret.
+    takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
   }
 
   async call(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
@@ -132,8 +133,8 @@ export class SessionHandler implements ConnectionHandler {
   async #open(args: DaemonArguments['session.open']): Promise<Session> {
     this.#verify(args.proof);
     requireGame(args.game);
+    this.#peer.markProven(args.game);
     this.#isOpening = true;
-    this.#peer.pauseHandshakeLimit();
     try {
       return await this.#openProven(args);
     } catch (error) {
@@ -168,7 +169,6 @@ export class SessionHandler implements ConnectionHandler {
     const sessionId = randomUUID();
     const session = { sessionId, game, wallets, bucket: rates.acquire(game) };
     this.#session = session;
-    this.#peer.markOpen();
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
     return this.#describe(session);
   }

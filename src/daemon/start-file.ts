@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { whileHeldSync } from '../core/held-file.ts';
@@ -61,13 +61,20 @@ export async function announce(announcement: Announcement): Promise<() => void> 
     network,
     version: productVersion,
   };
-  await writeStartFile(home, content, fileName);
   const remove = () => removeStartFile(home, secret, fileName);
+  // Before it is there: a process may be told to end while it is written.
   process.once('exit', remove);
-  return () => {
+  const end = () => {
     process.off('exit', remove);
     remove();
   };
+  try {
+    await writeStartFile(home, content, fileName);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  return end;
 }
 
 /** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */
@@ -77,7 +84,9 @@ export async function writeStartFile(
   fileName: StartFileName = 'daemon.json',
 ): Promise<void> {
   await ensurePrivateFolder(home);
-  await writePrivateFile(join(home, fileName), `${JSON.stringify(content, null, 2)}\n`);
+  // At one stroke: a process that exits meanwhile finds it and removes it, or never wrote it.
+  const move = (from: string, to: string) => whileHeldSync(() => renameSync(from, to));
+  await writePrivateFile(join(home, fileName), `${JSON.stringify(content, null, 2)}\n`, move);
 }
 
 /**

@@ -105,7 +105,7 @@ describe('rates', () => {
   });
 
   test('error: RateLimited for all games together', async () => {
-    const rate = { burstCalls: 8, callsPerSecond: 0.001 };
+    const rate = { burstCalls: 4, callsPerSecond: 0.001 };
     const limited = await startPlace({ limits: { totalRate: rate } });
     const one = await limited.open({ game: 'com.example.one' });
     const two = await limited.open({ game: 'com.example.two' });

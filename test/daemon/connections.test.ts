@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect as connectTcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { KeyName } from '../../src/daemon/keys/custody.ts';
 import { connect, hello, type TestClient } from './support/client.ts';
+import { MemoryCustody } from './support/memory-custody.ts';
 import { type Place, startPlace } from './support/place.ts';
 
 /**
@@ -130,23 +132,105 @@ describe('the handshake', () => {
     expect((await halfway.closed).code).toBe(4001);
   });
 
-  test('behaviour: the ninth connection that is not open closes with 4006', async () => {
+  test('behaviour: of too many unproven ones one goes, and a proven one never', async () => {
+    await restart({ connectionsUnprovenMax: 8 });
+    const proven = await place.open();
     const waiting = await Promise.all(Array.from({ length: 8 }, () => connect(place.daemon.url)));
     const ninth = await connect(place.daemon.url);
-    expect((await ninth.closed).code).toBe(4006);
-    await waiting[0]!.close();
-    const { params } = await hello(waiting[1]!, place.home);
-    expect(await waiting[1]!.errorOf('session.open', params)).toBe('no error');
+    const ends = [...waiting, ninth].map(async (client) => ({ client, ...(await client.closed) }));
+    const first = await Promise.race(ends);
+    expect(first.code).toBe(4006);
+    const left = [...waiting, ninth].filter((client) => client !== first.client);
+    for (const client of left) {
+      const { params } = await hello(client, place.home);
+      expect(await client.errorOf('session.open', params)).toBe('no error');
+    }
+    expect(await proven.call('wallet.list')).toHaveLength(1);
   });
 
-  test('behaviour: a connection over the limit of all closes with 4006', async () => {
+  test('behaviour: sockets that say nothing are among the unproven', async () => {
+    await restart({ connectionsUnprovenMax: 8 });
+    const { port } = new URL(place.daemon.url);
+    const sockets = Array.from({ length: 20 }, () => connectTcp(Number(port), '127.0.0.1'));
+    for (const socket of sockets) socket.on('error', () => {});
+    const ended = sockets.map((socket) => once(socket.resume(), 'close'));
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    for (let i = 0; i < 12; i += 1) {
+      const index = await Promise.race(ended.map((end, index) => end.then(() => index)));
+      ended.splice(index, 1);
+    }
+    for (const socket of sockets) socket.destroy();
+  });
+
+  test('behaviour: a connection that waits for its keychain is a proven one', async () => {
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    class SlowCustody extends MemoryCustody {
+      override async write(key: KeyName, seed: Uint8Array): Promise<void> {
+        if (key.wallet === 'slow') {
+          asked.resolve();
+          await answered.promise;
+        }
+        return super.write(key, seed);
+      }
+    }
+    await place.close();
+    place = await startPlace({ custody: new SlowCustody(), limits: { connectionsUnprovenMax: 1 } });
+    other = await place.open({ game: 'com.example.other' });
+    const waiting = await connect(place.daemon.url);
+    const { params } = await hello(waiting, place.home);
+    const opened = waiting.call('session.open', { ...params, wallet: 'slow' });
+    await asked.promise;
+    const first = await connect(place.daemon.url);
+    await connect(place.daemon.url);
+    expect((await first.closed).code).toBe(4006);
+    answered.resolve();
+    expect(await opened).toMatchObject({ game: 'com.example.test' });
+  });
+
+  test('error: LimitExceeded, and 4006, over the limit of all that are proven', async () => {
     await restart({ connectionsMax: 3 });
     const second = await place.open();
     await place.open();
     const fourth = await connect(place.daemon.url);
+    const { params } = await hello(fourth, place.home);
+    expect(await fourth.errorOf('session.open', params)).toBe('LimitExceeded');
     expect((await fourth.closed).code).toBe(4006);
     await second.close();
     expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+  });
+
+  test('error: LimitExceeded for a game that has its share, and others get in', async () => {
+    await restart({ connectionsMax: 6, connectionsPerGameMax: 2 });
+    const greedy = { game: 'com.example.greedy' };
+    const own = [await place.open(greedy), await place.open(greedy)];
+    const third = await connect(place.daemon.url);
+    const { params } = await hello(third, place.home, greedy);
+    const { error } = await third.request('session.open', params);
+    const context = { what: 'connections of one game', actual: 3, limit: 2 };
+    expect(error.data).toMatchObject({ name: 'LimitExceeded', context });
+    expect((await third.closed).code).toBe(4006);
+    expect(await (await place.open()).call('wallet.list')).toHaveLength(1);
+    await own[0]!.close();
+    expect(await (await place.open(greedy)).call('wallet.list')).toHaveLength(1);
+  });
+
+  test('behaviour: more than 64 KiB before the proof closes with 1009', async () => {
+    const client = await connect(place.daemon.url);
+    client.sendText('x'.repeat(65 * 1024));
+    expect((await client.closed).code).toBe(1009);
+  });
+
+  test('behaviour: what strangers send takes nothing from the rate of games', async () => {
+    const rate = { burstCalls: 40, callsPerSecond: 0.001 };
+    await restart({ totalRate: rate });
+    const strangers = await Promise.all(Array.from({ length: 4 }, () => connect(place.daemon.url)));
+    await Promise.all(
+      strangers.flatMap((client) =>
+        Array.from({ length: 16 }, () => client.errorOf('projects.find')),
+      ),
+    );
+    expect(await other.errorOf('wallet.list')).toBe('no error');
   });
 
   test('error: RateLimited for messages without end before the session is open', async () => {
@@ -208,7 +292,7 @@ describe('a peer that does not keep up', () => {
   });
 
   test('behaviour: a socket that never ends its headers is cut', async () => {
-    await restart({ headersTimeoutMs: 100 });
+    await restart({ requestTimeoutMs: 100 });
     const { port } = new URL(place.daemon.url);
     const socket = connectTcp(Number(port), '127.0.0.1');
     socket.on('error', () => {});

@@ -18,7 +18,7 @@ let type = 'application/json';
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const isVersion = request.url === '/version';
+    const isVersion = ['/version', '/games/version'].includes(request.url!);
     const text = isVersion ? JSON.stringify({ genesisId: 'network', schemaHash }) : body;
     response.writeHead(isVersion ? 200 : status, { 'Content-Type': type });
     response.end(text);
@@ -31,6 +31,23 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
+});
+
+test.each(['nope', 'nope/', 'version', 'nope?x=1'])(
+  'error: ServiceUnreachable at /%s, where no service is, though its host has one',
+  async (path) => {
+    [body, status, type] = ['{}', 200, 'application/json'];
+    const nowhere = connectRemoteService(`${service.address}${path}`);
+    await expect(nowhere).rejects.toMatchObject({ name: 'ServiceUnreachable' });
+    [body, status] = [JSON.stringify({ genesisId: 'network', schemaHash }), 404];
+    const refused = connectRemoteService(`${service.address}${path}`);
+    await expect(refused).rejects.toThrow('HTTP status 404');
+  },
+);
+
+test.each(['games', 'games/'])('behaviour: a service may be at a path: /%s', async (path) => {
+  const { genesisId } = await connectRemoteService(`${service.address}${path}`);
+  expect(genesisId).toBe('network');
 });
 
 const odd: readonly [name: string, body: string, status?: number, type?: string][] = [

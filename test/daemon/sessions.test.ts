@@ -145,7 +145,7 @@ describe('wallets', () => {
 
   test('behaviour: a name that is asked for ten times at once is made once', async () => {
     const sessions = await Promise.all(
-      Array.from({ length: 5 }, () => place.open({ wallet: 'shared' })),
+      Array.from({ length: 10 }, () => place.open({ wallet: 'shared' })),
     );
     const wallets = await Promise.all(sessions.map((session) => session.call('session.get')));
     expect(new Set(wallets.map((session) => session.wallet.address)).size).toBe(1);
@@ -232,11 +232,9 @@ describe('other methods', () => {
 
 describe('many at once', () => {
   test('behaviour: 10 sessions with 50 calls in flight each get their own answers', async () => {
-    // One after the other: only so many may be before their session at one time.
-    const sessions: TestClient[] = [];
-    while (sessions.length < 10) {
-      sessions.push(await place.open({ game: `com.example.many${sessions.length}` }));
-    }
+    const sessions = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => place.open({ game: `com.example.many${i}` })),
+    );
     const addresses = Array.from({ length: 500 }, () => place.service.addProject());
     const answers = await Promise.all(
       addresses.map((address, i) =>

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSession } from '../daemon/support/client.ts';
+import { readStartFile } from '../../src/daemon/start-file.ts';
+import { connect, openSession } from '../daemon/support/client.ts';
 import {
   type DaemonProcess,
   type HomeFolder,
@@ -64,6 +66,21 @@ test.each(ways)(
     }
   },
 );
+
+test('behaviour: a second signal ends it at once, and no start file stays', async () => {
+  const daemon = await startDaemonProcess(folder);
+  const file = (name: string) => join(folder.home, name);
+  // A peer that never answers the goodbye: the stop waits for it when the second signal comes.
+  const deaf = await connect((await readStartFile(folder.home, 'control.json'))!.url);
+  deaf.socket.pause();
+  void daemon.stop('SIGTERM');
+  while (existsSync(file('control.json'))) await nextTurn();
+  expect(existsSync(file('daemon.json'))).toBe(true);
+  const { status } = await daemon.stop('SIGTERM');
+  expect(status).toBeGreaterThan(128);
+  expect(existsSync(file('daemon.json'))).toBe(false);
+  deaf.socket.terminate();
+});
 
 describe('gamekeeper stop', () => {
   test('default: it has ended when the command has, and another may start', async () => {

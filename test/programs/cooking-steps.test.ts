@@ -14,6 +14,7 @@ import {
 import { beginCooking } from '../../src/service/programs/resources/begin-cooking.ts';
 import { burnIngredient } from '../../src/service/programs/resources/burn-ingredient.ts';
 import { finishCooking } from '../../src/service/programs/resources/finish-cooking.ts';
+import { nameOf } from './assets.ts';
 import { cookingOf, type Kitchen, openKitchen } from './kitchen.ts';
 import { addResource, addressOf, addUser, mint, type Wallet, type World } from './world.ts';
 
@@ -89,8 +90,12 @@ class Steps {
   }
 }
 
-/** Executes instructions as one transaction and answers the error that it meets. */
+/** Executes instructions as one transaction and answers the name of the error that it meets. */
 async function execute(world: World, signer: Wallet, ...instructions: BuiltInstruction[]) {
+  return nameOf(await submit(world, signer, ...instructions));
+}
+
+async function submit(world: World, signer: Wallet, ...instructions: BuiltInstruction[]) {
   const { blockhash, lastValidBlockHeight } = world.service.ledger.latestBlockhash();
   const feePayer = signer.key.address;
   const bytes = compileTransaction({ feePayer, blockhash, instructions });
@@ -100,8 +105,7 @@ async function execute(world: World, signer: Wallet, ...instructions: BuiltInstr
     blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
     lastValidBlockHeight,
   });
-  const { status, error } = response!;
-  return status === 'Success' ? 'none' : (error as { name: string }).name;
+  return response!;
 }
 
 describe('steps out of their bundle', () => {
@@ -117,7 +121,15 @@ describe('steps out of their bundle', () => {
     const meal = () => new Steps(kitchen, recipe).finish(plank);
     expect(await execute(world, anna, meal())).toBe('NotFound');
     const begin = new Steps(kitchen, recipe).begin();
-    expect(await execute(world, anna, begin, meal())).toBe('AccountMismatch');
+    const { error } = await submit(world, anna, begin, meal());
+    expect(error).toMatchObject({
+      name: 'AccountMismatch',
+      context: {
+        account: 'cooking',
+        instruction: 'finish_cooking',
+        problem: 'not every ingredient was burned',
+      },
+    });
     expect([await balance(wood), await balance(plank)]).toEqual(['10', 'none']);
   });
 

@@ -116,6 +116,23 @@ describe('createInitCookingProcessTransactions', () => {
     expect(await build(wood, anna.address)).toBe('NotFound');
   });
 
+  test('error: ProfileMissing says whose, and where; InsufficientXp how much', async () => {
+    const { world, anna, project, create } = kitchen;
+    const recipe = await create({ xp: '7' });
+    const bert = walletOf('nobody yet').address;
+    const build = (authority: string) =>
+      world.call('createInitCookingProcessTransactions', { recipe, authority });
+    await expect(build(bert)).rejects.toMatchObject({
+      name: 'ProfileMissing',
+      context: { wallet: bert, project },
+    });
+    const [profile] = await world.call('profile', { projects: [project] });
+    await expect(build(anna.address)).rejects.toMatchObject({
+      name: 'InsufficientXp',
+      context: { profile: profile!.address, xp: '0', neededXp: '7' },
+    });
+  });
+
   test.each<Storage>(['LedgerState', 'AccountState'])(
     'error: InsufficientBalance, and nothing is burned: %s',
     async (storage) => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Address, addressToBase58 } from '../../src/core/address.ts';
+import { usernameMarkerAddress } from '../../src/service/programs/addresses.ts';
 import { profileKind, userKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { replacedOfUser } from '../../src/service/programs/control/users.ts';
 import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
-import { submitForged } from './forgery.ts';
+import { executeForged, submitForged } from './forgery.ts';
 import {
   addProfilesTree,
   addResource,
@@ -94,6 +95,43 @@ describe('resources', () => {
     const replace = { ownerHolding: holding(victim).address };
     expect(await submitForged(world, thief, { ...of, replace })).toBe('AccountMismatch');
     expect(await balancesOf(world, victim.address)).toEqual(['100']);
+  });
+
+  test('error: InsufficientBalance for who has no holding', async () => {
+    const { world, project, resource, thief } = await openScene();
+    const poor = await world.wallet('poor');
+    const [found] = await world.call('resources', { addresses: [resource] });
+    const { error } = await executeForged(world, poor, {
+      instruction: 'burn_resource',
+      args: { resource, authority: poor.address, amount: '5' },
+      accounts: { project: addressOf(project), mint: addressOf(found!.mint) },
+      fields: holdingFields,
+      omit: ['delegation'],
+    });
+    expect(error).toMatchObject({
+      name: 'InsufficientBalance',
+      context: { holder: poor.address, balance: '0', resource, needed: '5' },
+    });
+    expect(await balancesOf(world, thief.address)).toEqual(['100']);
+  });
+
+  test('error: InvalidArgument for a transfer to oneself', async () => {
+    const { world, resource, thief } = await openScene();
+    const { error } = await executeForged(world, thief, {
+      instruction: 'transfer_resource',
+      args: { resource, owner: thief.address, recipient: thief.address, amount: '5' },
+      fields: { ownerTreeNumber: 0, recipientTreeNumber: 0 },
+      omit: ['subsidy'],
+    });
+    expect(error).toMatchObject({
+      name: 'InvalidArgument',
+      context: {
+        argument: 'recipient',
+        problem: 'it is the owner',
+        expected: "another wallet than the owner's",
+      },
+    });
+    expect(await balancesOf(world, thief.address)).toEqual(['100']);
   });
 
   test('error: MissingSigner when the owner is only named', async () => {
@@ -209,6 +247,63 @@ describe('control', () => {
       fields: { treeNumber: 1 },
     });
     expect(error).toBe('Unauthorised');
+  });
+
+  test('error: AccountMismatch for a new username without its marker', async () => {
+    const { world, thief } = await openScene();
+    const { state } = world.service;
+    const filter = { index: 'wallet', values: [thief.key.address] } as const;
+    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const change = { username: 'rob', name: null, bio: null, pfp: null, verification: null };
+    const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
+    const { error } = await executeForged(world, thief, {
+      instruction: 'update_user',
+      args: { payer: thief.address, info: { username: 'rob' } },
+      fields: { treeNumber: 0, userProof, verification: null, previousUsername: '' },
+      omit: ['usernameMarker', 'previousUsernameMarker'],
+    });
+    expect(error).toMatchObject({
+      name: 'AccountMismatch',
+      context: {
+        account: 'usernameMarker',
+        instruction: 'update_user',
+        problem: 'it is missing',
+      },
+    });
+  });
+
+  test("error: AccountMismatch for who would free another user's name for his own", async () => {
+    const { world, victim, thief } = await openScene();
+    for (const [wallet, username] of [[victim, 'victim'] as const, [thief, 'thief'] as const]) {
+      const args = { payer: wallet.address, info: { username } };
+      await world.write('createUpdateUserTransaction', args, wallet);
+    }
+    const { state } = world.service;
+    const filter = { index: 'wallet', values: [thief.key.address] } as const;
+    const [leaf] = state.findLeaves(userKind, undefined, [filter]);
+    const change = { username: 'rob', name: null, bio: null, pfp: null, verification: null };
+    const userProof = leafProof(state, leaf!, replacedOfUser(change, leaf!.value));
+    const rename = async (previousUsername: string, omit: string[] = []) => {
+      const { error } = await executeForged(world, thief, {
+        instruction: 'update_user',
+        args: { payer: thief.address, info: { username: 'rob' } },
+        fields: { treeNumber: 0, userProof, verification: null, previousUsername },
+        omit,
+      });
+      return error;
+    };
+    const refusal = {
+      name: 'AccountMismatch',
+      context: {
+        account: 'previousUsernameMarker',
+        instruction: 'update_user',
+        problem: 'not of the name that the user has',
+      },
+    };
+    expect(await rename('victim')).toMatchObject(refusal);
+    expect(await rename('thief', ['previousUsernameMarker'])).toMatchObject(refusal);
+    expect(state.account(usernameMarkerAddress('victim'))).toBeDefined();
+    expect(await rename('thief')).toBeNull();
   });
 
   test('error: TreeShapeInvalid for a shape that no call can name', async () => {

@@ -1,8 +1,10 @@
 import type { Address } from '../../src/core/address.ts';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import type { TransactionResponse } from '../../src/methods/generated/types.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
+import { nameOf } from './assets.ts';
 import type { Wallet, World } from './world.ts';
 
 /** A transaction of one instruction that no build makes. */
@@ -16,12 +18,21 @@ export interface Forgery extends BuildInput {
   readonly signers?: readonly Wallet[];
 }
 
-/** Submits one forged instruction and answers the error that it meets. */
+/** Submits one forged instruction and answers the name of the error that it meets, or none. */
 export async function submitForged(
   world: World,
   signer: Wallet,
   forgery: Forgery,
 ): Promise<string> {
+  return nameOf(await executeForged(world, signer, forgery));
+}
+
+/** Submits one forged instruction and answers what became of it. */
+export async function executeForged(
+  world: World,
+  signer: Wallet,
+  forgery: Forgery,
+): Promise<TransactionResponse> {
   const found = instructions.find(({ declaration }) => declaration.name === forgery.instruction);
   const built = buildInstruction(found!, forgery);
   forgery.patch?.(built.data);
@@ -44,6 +55,5 @@ export async function submitForged(
     blockhash: base58Encode(Buffer.from(blockhash, 'latin1')),
     lastValidBlockHeight,
   });
-  const { status, error } = response!;
-  return status === 'Success' ? 'none' : (error as { name: string }).name;
+  return response!;
 }

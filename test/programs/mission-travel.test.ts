@@ -91,6 +91,14 @@ describe('sending and recalling', () => {
     expect(await goldOf(game)).toBe(1000n);
   });
 
+  test('behaviour: a free mission asks for no holding of what it costs nothing of', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const cost = { address: await addResource(game, 'LedgerState'), amount: '0' };
+    const mission = await addMission(game, { cost });
+    await send(game, mission);
+    expect(characterOf(game, game.characters[0]!).usedBy.kind).toBe('Mission');
+  });
+
   test('behaviour: an update does not reach those on the way', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const { world, authority } = game;

@@ -161,6 +161,26 @@ describe('createCreateDelegateAuthorityTransaction', () => {
     expect(await create({ authority: delegate.address })).toBe('Unauthorised');
     expect(await create({ project: delegate.address })).toBe('NotFound');
   });
+
+  test('error: LimitExceeded over 256 delegations of one wallet', async () => {
+    const { world, authority, project } = await openGame();
+    const create = (delegate: string, count: number) => {
+      const rights = Array.from({ length: count }, () => ({
+        permission: 'ManageProfiles' as const,
+      }));
+      const of = { project, delegate, authority: authority.address };
+      const args = { ...of, serviceDelegations: { Control: rights } };
+      return world.write('createCreateDelegateAuthorityTransaction', args, authority);
+    };
+    const delegate = walletOf('delegate').address;
+    await expect(create(delegate, 257)).rejects.toMatchObject({
+      name: 'LimitExceeded',
+      context: { what: 'delegations of a wallet', actual: 257, limit: 256 },
+    });
+    await create(delegate, 256);
+    const [found] = await world.call('delegateAuthority', { delegates: [delegate] });
+    expect(found!.delegations).toHaveLength(256);
+  });
 });
 
 describe('createModifyDelegationTransaction', () => {

@@ -229,6 +229,64 @@ describe('createClaimStakingRewardsTransactions', () => {
     expect(resource).not.toBe(paid);
   });
 
+  test('error: CharacterNotStaked for a free one beside a staked one, debt or not', async () => {
+    const herd = await openHerd({ makeResource: addTreelessResource });
+    const [first, second, third] = herd.characters as [string, string, string];
+    await stake(herd, [first, second]);
+    at(herd, HOUR);
+    await unstake(herd, [second]);
+    expect(owedTo(herd)).toBe(100n);
+    const refused = claim(herd, [first, third]);
+    await expect(refused).rejects.toMatchObject({
+      name: 'CharacterNotStaked',
+      context: { character: third },
+    });
+  });
+
+  test("behaviour: a free character is paid its owner's debt, whatever others are owed", async () => {
+    const herd = await openHerd();
+    const { game, world, resource, characters } = herd;
+    const other = await addAssembledModel(game, 'GOAT');
+    const player = await addPlayer(game, 'player');
+    const goat = await other.make(player);
+    const { stakingPoolAddress: pool } = await addPool(game, resource);
+    await updatePool(game, pool, { characterModel: other.model });
+    const his = { ...herd, owner: player, model: other.model, pool };
+    await stake(herd, [characters[0]!]);
+    await stake(his, [goat]);
+    at(herd, HOUR);
+    // The supply is full while both are unstaked.
+    const hoarder = await world.wallet('hoarder');
+    await mint(game, resource, hoarder.address, U64_MAX);
+    await unstake(herd, [characters[0]!]);
+    await unstake(his, [goat]);
+    expect([owedTo(herd), owedTo(his)]).toEqual([100n, 100n]);
+    await burnOwn({ ...herd, owner: hoarder }, U64_MAX);
+    // Whichever pool comes first, one of the two builds finds the other's before its own.
+    const claims = { characterAddresses: [characters[1]!], characterModel: herd.model };
+    const hers = await world.prepare('createClaimStakingRewardsTransactions', claims, herd.owner);
+    await claim(his, [goat]);
+    expect([owedTo(herd), owedTo(his)]).toEqual([100n, 0n]);
+    await world.submit(hers, 100);
+    expect([owedTo(herd), owedTo(his)]).toEqual([0n, 0n]);
+    expect([await balanceOf(herd), await balanceOf(his)]).toEqual(['100', '100']);
+  });
+
+  test('behaviour: an unstake leaves owed what its tree has no room for any more', async () => {
+    const makeResource = (game: Game) => addResource(game, 'LedgerState', 8);
+    const herd = await openHerd({ makeResource });
+    const { game, world, owner, resource, model, characters } = herd;
+    await stake(herd, characters);
+    at(herd, HOUR);
+    const args = { characterAddresses: [...characters], characterModel: model };
+    const prepared = await world.prepare('createUnstakeCharactersTransactions', args, owner);
+    for (let i = 0; i < 8; i += 1) await mint(game, resource, walletOf(`holder ${i}`).address, '1');
+    const responses = await world.submit(prepared, 100);
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 'Success'));
+    expect(await balanceOf(herd)).toBe('0');
+    expect(owedTo(herd)).toBe(300n);
+  });
+
   test('behaviour: claims and leaves of what others of the call changed meanwhile', async () => {
     const herd = await openHerd();
     const { world, owner, model, characters } = herd;

@@ -98,7 +98,10 @@ test('error: LimitExceeded over 64 of a kind', async () => {
   const { init, add } = await openPool();
   const { multipliersAddress } = await init();
   for (let i = 0; i < 64; i += 1) await add(multipliersAddress, entry);
-  expect(await errorOf(add(multipliersAddress, entry))).toBe('LimitExceeded');
+  await expect(add(multipliersAddress, entry)).rejects.toMatchObject({
+    name: 'LimitExceeded',
+    context: { what: 'multipliers by NFTCount', actual: 65, limit: 64 },
+  });
   const other = { value: '1', type: { minStakeDuration: '1' } };
   expect(await errorOf(add(multipliersAddress, other))).toBe('none');
 });

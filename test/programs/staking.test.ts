@@ -132,6 +132,19 @@ test('error: PoolClosed', async () => {
   expect(await errorOf(stake(herd, [second]))).toBe('PoolClosed');
 });
 
+test.each([
+  ['no end', {}],
+  [String(BEGIN + 200), { endTime: String(BEGIN + 200) }],
+])('error: PoolClosed says when it opens, and when it ends: %s', async (endTime, limits) => {
+  const startTime = String(BEGIN + 100);
+  const herd = await openHerd({ count: 1, metadata: { startTime, ...limits } });
+  at(herd, 99);
+  await expect(stake(herd, herd.characters)).rejects.toMatchObject({
+    name: 'PoolClosed',
+    context: { pool: herd.pool, startTime, endTime, now: String(BEGIN + 99) },
+  });
+});
+
 test('error: CooldownRunning says when', async () => {
   const herd = await openHerd({ metadata: { cooldownDuration: '600' } });
   const [first] = herd.characters as [string];

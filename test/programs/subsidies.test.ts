@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rentLamports } from '../../src/core/limits.ts';
+import { subsidyOf } from '../../src/service/programs/subsidy.ts';
 import {
   addProfilesTree,
   addResource,
@@ -50,6 +51,16 @@ describe('subsidyFees', () => {
       expect(start - lamportsOf(anna.address)).toBe(paid);
     }
     expect(spareOf(project)).toBe(0n);
+  });
+
+  test('behaviour: a build lists the project only where it has more than its deposit', async () => {
+    const { world, project, spareOf } = await openSubsidised(true);
+    const { state } = world.service;
+    const address = addressOf(project);
+    expect(spareOf(project)).toBe(0n);
+    expect(subsidyOf(state, address)).toEqual({});
+    await world.service.fund(address, 1n);
+    expect(subsidyOf(state, address)).toEqual({ subsidy: address });
   });
 
   test('behaviour: profiles, wraps and burns too', async () => {

@@ -141,7 +141,7 @@ describe('who is let in', () => {
 
   test('error: web pages, by their Origin or by a name that was bent to loopback', async () => {
     expect(await statusOf({})).toBe(200);
-    expect(await statusOf({ host: 'localhost:1234' })).toBe(200);
+    expect(await statusOf({ host: 'localhost:1234' })).toBe(403);
     expect(await statusOf({ host: 'game.test' })).toBe(403);
     expect(await statusOf({ host: 'localhost.game.test' })).toBe(403);
     for (const origin of ['https://game.test', 'null', 'http://localhost:3000', '']) {

@@ -26,6 +26,27 @@ func test_default() -> void:
 	expect_equal(_client.current_session, session)
 
 
+func test_behaviour__turned_away_it_tries_again_at_once() -> void:
+	var ends := ["upgrade", "cut", "close", "upgrade", "cut", "close"]
+	expect_ok(await _client.call_method("test.turnAway", {"ends": ends}))
+	expect_ok(await _client.connect_to_daemon(_make_options()))
+	var left := await _client.call_method("test.turnAway", {"ends": []})
+	expect_equal(left.value, 0.0, "ends that were left")
+
+
+func test_error__turned_away_always() -> void:
+	var ends := []
+	ends.resize(100)
+	ends.fill("close")
+	expect_ok(await _client.call_method("test.turnAway", {"ends": ends}))
+	expect_error(
+		await _client.connect_to_daemon(_make_options()), GamekeeperErrors.CONNECTION_CLOSED
+	)
+	var session := await _client.connect_to_daemon(_make_options())
+	while not session.ok:
+		session = await _client.connect_to_daemon(_make_options())
+
+
 func test_behaviour__parameters_and_results_travel() -> void:
 	var parameters := {"text": "grün €𝄞", "big": "18446744073709551615", "whole": 5, "no": null}
 	var result := await _client.call_method("test.echo", parameters)

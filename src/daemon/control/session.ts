@@ -69,8 +69,8 @@ export class ControlHandler implements ConnectionHandler {
       this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
       throw error;
     }
+    this.#peer.markProven();
     this.#isOpen = true;
-    this.#peer.markOpen();
     this.#log.info('control channel opened');
     return true;
   }

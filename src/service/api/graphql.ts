@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
+import { judgeRequest, type Routes } from '../../http/gate.ts';
 import type { ServiceLog } from '../log.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
@@ -22,6 +23,8 @@ interface RequestContext {
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
+const routes: Routes = { '/': { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX } };
+
 /** Answers GraphQL over HTTP. Whatever the request takes, it is told what happened. */
 export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answerer {
   const yoga = createYoga<RequestContext>({
@@ -37,6 +40,8 @@ export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answer
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
     if (accepted === undefined) return refuse(response, undefined, 406);
+    const refusal = judgeRequest(request, routes);
+    if (refusal !== undefined) return refuse(response, accepted, refusal.status);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, 413);
     const accept = accepted.whole ?? accepted.parts!;

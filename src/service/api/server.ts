@@ -1,9 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { EVENT_HEARTBEAT_MS, SERVICE_CONNECTIONS_MAX } from '../../core/limits.ts';
+import {
+  BODY_BYTES_MAX,
+  EVENT_HEARTBEAT_MS,
+  REQUEST_TIMEOUT_MS,
+  SERVICE_CONNECTIONS_ANSWERED_MAX,
+  SERVICE_CONNECTIONS_WAITING_MAX,
+} from '../../core/limits.ts';
+import { boundConnections } from '../../http/connections.ts';
+import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../http/gate.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { noLog, type ServiceLog } from '../log.ts';
-import { judgeHead } from '../rpc/gate.ts';
 import { listenOnPair } from '../rpc/listen.ts';
 import { createSocketServer, RPC_PATH, RpcServer } from '../rpc/server.ts';
 import type { Service } from '../service.ts';
@@ -26,9 +33,17 @@ export interface ServiceServerOptions {
   readonly port?: number;
   /** Longest silence of an event stream. */
   readonly heartbeatMs?: number;
+  /** Time for the whole of a request. */
+  readonly requestTimeoutMs?: number;
   /** Default: none. */
   readonly log?: ServiceLog;
 }
+
+const routes: Routes = {
+  '/version': { methods: ['GET'], isExact: true },
+  '/events': { methods: ['GET'] },
+  [RPC_PATH]: { methods: ['POST'], bodyBytesMax: BODY_BYTES_MAX },
+};
 
 /**
  * Serves GraphQL over HTTP at `/`, `GET /version` and `GET /events`, on loopback, and Solana's
@@ -37,27 +52,33 @@ export interface ServiceServerOptions {
  */
 export async function startServiceServer(options: ServiceServerOptions): Promise<ServiceServer> {
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog } = options;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const streams = new EventStreams(service.ledger, { heartbeatMs });
   const answerGraphql = createGraphqlAnswerer(service, log);
-  const server = createServer((request, response) => {
+  const bounds = {
+    waitingMax: SERVICE_CONNECTIONS_WAITING_MAX,
+    answeredMax: SERVICE_CONNECTIONS_ANSWERED_MAX,
+    requestTimeoutMs,
+  };
+  const checkOften = { connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 2) };
+  const server = createServer(checkOften, (request, response) => {
     answer(request, response).catch((error) => failRequest(response, error));
   });
-  server.headersTimeout = 10_000;
-  server.maxConnections = SERVICE_CONNECTIONS_MAX;
+  boundConnections(server, bounds);
   const rpc = new RpcServer(service, log);
   rpc.attach(server, [RPC_PATH]);
   const socketServer = createSocketServer(rpc);
+  boundConnections(socketServer, bounds);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const reason = judgeHead(request);
-    if (reason !== undefined) return refuse(response, 403, reason);
-    if (request.url === '/version') return sendVersion(request, response, service);
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    if (url.pathname === '/events') {
-      if (request.method !== 'GET') return refuse(response, 405, 'GET only');
-      return streams.answer(request, response, url);
-    }
-    if (url.pathname === RPC_PATH) return rpc.answer(request, response);
+    const path = pathOf(request);
+    // What else GraphQL's own door refuses is told in the form that its client reads.
+    const refusal = path === '/' ? judgeSender(request) : judgeRequest(request, routes);
+    if (refusal !== undefined) return refuse(request, response, refusal);
+    if (path === '/version') return sendVersion(response, service);
+    const url = new URL(request.url!, 'http://localhost');
+    if (path === '/events') return streams.answer(request, response, url);
+    if (path === RPC_PATH) return rpc.answer(request, response);
     await answerGraphql(request, response, url);
   }
 
@@ -84,19 +105,10 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   };
 }
 
-function sendVersion(request: IncomingMessage, response: ServerResponse, service: Service): void {
-  if (request.method !== 'GET') {
-    refuse(response, 405, 'GET only');
-    return;
-  }
+function sendVersion(response: ServerResponse, service: Service): void {
   const { schemaHash, genesisId } = service;
   response.writeHead(200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ version: productVersion, schemaHash, genesisId, once: true }));
-}
-
-function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' });
-  response.end(`${reason}\n`);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LISTEN_BACKLOG } from '../../core/limits.ts';
 
 const HOST = '127.0.0.1';
 const PAIR_TRIES = 8;
@@ -35,7 +36,7 @@ export async function listenOnPair(
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, HOST);
+  server.listen({ port, host: HOST, backlog: LISTEN_BACKLOG });
   await once(server, 'listening');
 }
 

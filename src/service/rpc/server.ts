@@ -1,11 +1,5 @@
 import { once } from 'node:events';
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import {
@@ -14,9 +8,9 @@ import {
   PING_INTERVAL_MS,
   RPC_SOCKETS_MAX,
 } from '../../core/limits.ts';
+import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
 import { readBody } from '../api/body.ts';
 import type { ServiceLog } from '../log.ts';
-import { judgeHead } from './gate.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import type { RpcContext } from './method.ts';
 import { makeCallHandler } from './methods.ts';
@@ -55,13 +49,10 @@ export class RpcServer {
 
   /** Answers a request whose head was let in. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'POST') return refuse(response, 405, 'POST, or a WebSocket');
-    const type = request.headers['content-type'] ?? '';
-    if (!/^application\/json\s*(;|$)/i.test(type)) {
-      return refuse(response, 415, 'the content type is application/json');
-    }
     const body = await readBody(request, BODY_BYTES_MAX);
-    if (body === undefined) return refuse(response, 413, 'the body is over 1 MiB');
+    if (body === undefined) {
+      return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });
+    }
     const answered = this.#answerBody(body, response);
     this.#ongoing.add(answered);
     await answered.finally(() => this.#ongoing.delete(answered));
@@ -78,14 +69,13 @@ export class RpcServer {
 
   /** Makes the WebSockets of a server that speaks nothing else at these paths. */
   attach(server: Server, paths: readonly string[]): void {
+    const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      const reason = judgeHead(request);
-      const [path = ''] = (request.url ?? '').split('?', 1);
-      if (reason !== undefined) return refuseUpgrade(socket, 403, reason);
-      if (!paths.includes(path)) return refuseUpgrade(socket, 404, 'no WebSocket here');
+      const refusal = judgeRequest(request, routes);
+      if (refusal !== undefined) return refuseUpgrade(socket, refusal);
       if (this.#open.size >= RPC_SOCKETS_MAX) {
-        return refuseUpgrade(socket, 503, 'too many WebSockets');
+        return refuseUpgrade(socket, { status: 503, text: 'Too many WebSockets' });
       }
       this.#accept(request, socket, head);
     });
@@ -140,24 +130,10 @@ export class RpcServer {
 
 /** The server of the port above the service's, where web3.js looks for the WebSocket. */
 export function createSocketServer(rpc: RpcServer): Server {
-  const server = createServer((_, response) => refuse(response, 426, 'WebSockets only'));
-  server.headersTimeout = 10_000;
+  const only = { status: 426, text: 'WebSockets only' } as const;
+  const server = createServer((request, response) => {
+    refuse(request, response, judgeSender(request) ?? only);
+  });
   rpc.attach(server, ['/', RPC_PATH]);
   return server;
-}
-
-function refuse(response: ServerResponse, status: number, reason: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' });
-  response.end(`${reason}\n`);
-}
-
-function refuseUpgrade(socket: Duplex, status: number, reason: string): void {
-  const body = `${reason}\n`;
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: text/plain',
-    `Content-Length: ${body.length}`,
-    'Connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

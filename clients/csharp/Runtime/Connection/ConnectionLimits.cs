@@ -32,6 +32,12 @@ namespace Gamekeeper
         /// <summary>How long it may take to say so; then the connection is lost.</summary>
         public TimeSpan SilenceGrace { get; set; } = TimeSpan.FromSeconds(15);
 
+        /// <summary>
+        /// Tries to open a connection that the daemon ends before its session is open, without a
+        /// pause: it makes room for others at random.
+        /// </summary>
+        public int OpenTriesMax { get; set; } = 32;
+
         /// <summary>Whether a lost connection is opened again.</summary>
         public bool Reconnect { get; set; } = true;
 

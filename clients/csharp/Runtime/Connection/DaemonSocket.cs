@@ -30,6 +30,7 @@ namespace Gamekeeper
     {
         internal const int NormalCode = 1000;
         internal const int AbnormalCode = 1006;
+        internal const int TooManyCode = 4006;
         private const int WatchIntervalMs = 50;
         private const int GoodbyeTimeoutMs = 1000;
 

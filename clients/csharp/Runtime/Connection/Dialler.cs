@@ -1,5 +1,6 @@
 #nullable enable
 using System;
+using System.Net.Sockets;
 using System.Threading;
 using System.Threading.Tasks;
 
@@ -26,7 +27,28 @@ namespace Gamekeeper
             home = DaemonFile.ResolveHome(options.Home);
         }
 
+        /// <summary>
+        /// Opens a session. Who was turned away before it was open tries again at once: the daemon
+        /// ends unproven connections at random where there are too many of them.
+        /// </summary>
         public async Task<(DaemonSocket Socket, Session Session)> Open(
+            string? wallet, CancellationToken cancellationToken)
+        {
+            var until = Clock.After(options.ConnectTimeout);
+            for (var tries = 1; ; tries++)
+            {
+                try
+                {
+                    return await OpenOnce(wallet, cancellationToken).ConfigureAwait(false);
+                }
+                catch (TurnedAwayException turned)
+                {
+                    if (tries >= limits.OpenTriesMax || Clock.IsOver(until)) throw turned.Error;
+                }
+            }
+        }
+
+        private async Task<(DaemonSocket Socket, Session Session)> OpenOnce(
             string? wallet, CancellationToken cancellationToken)
         {
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
@@ -40,9 +62,13 @@ namespace Gamekeeper
                     await Greet(socket, daemon, wallet, cancellationToken).ConfigureAwait(false);
                 return (socket, session);
             }
-            catch (Exception)
+            catch (Exception error)
             {
                 socket.Dispose();
+                if (error is GamekeeperException told && IsTurnedAway(told))
+                {
+                    throw new TurnedAwayException(told);
+                }
                 throw;
             }
             finally
@@ -71,12 +97,14 @@ namespace Gamekeeper
                 await socket.ConnectAsync(daemon.Address, patience.Token).ConfigureAwait(false);
                 return socket;
             }
-            catch (Exception)
+            catch (Exception error)
             {
                 // Sockets of different platforms throw different things here.
                 socket.Dispose();
                 cancellationToken.ThrowIfCancellationRequested();
-                throw GamekeeperException.DaemonNotRunning(home);
+                var absent = GamekeeperException.DaemonNotRunning(home);
+                if (patience.IsCancellationRequested || IsRefused(error)) throw absent;
+                throw new TurnedAwayException(absent);
             }
         }
 
@@ -120,6 +148,28 @@ namespace Gamekeeper
                 .ConfigureAwait(false);
         }
 
+        /// <summary>With the code for it, or cut without one.</summary>
+        private static bool IsTurnedAway(GamekeeperException error)
+        {
+            if (error.Name != ErrorNames.ConnectionClosed) return false;
+            var code = error.Context["code"]?.AsInt32();
+            return code == DaemonSocket.TooManyCode || code == DaemonSocket.AbnormalCode;
+        }
+
+        /// <summary>Whether nobody listens there.</summary>
+        private static bool IsRefused(Exception error)
+        {
+            for (var cause = error; cause != null; cause = cause.InnerException)
+            {
+                if (cause is SocketException socket
+                    && socket.SocketErrorCode == SocketError.ConnectionRefused)
+                {
+                    return true;
+                }
+            }
+            return false;
+        }
+
         private static Task<T> Call<T>(
             DaemonSocket socket,
             string method,
@@ -127,5 +177,14 @@ namespace Gamekeeper
             JsonRead<T> read,
             CancellationToken cancellationToken) =>
             socket.Call(method, CallKind.Plain, parameters, read, null, cancellationToken);
+
+        /// <summary>The daemon ended the connection before its session was open.</summary>
+        private sealed class TurnedAwayException : Exception
+        {
+            public TurnedAwayException(GamekeeperException error) => Error = error;
+
+            /// <summary>What the game is told in the end.</summary>
+            public GamekeeperException Error { get; }
+        }
     }
 }

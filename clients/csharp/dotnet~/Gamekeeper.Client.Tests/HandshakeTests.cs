@@ -63,6 +63,29 @@ namespace Gamekeeper.Tests
             Assert.Equal(Custody.Vault, client.CurrentSession.Wallet.Custody);
         }
 
+        [Theory]
+        [InlineData("upgrade")]
+        [InlineData("hello")]
+        [InlineData("close")]
+        public async Task BehaviourTurnedAwayItTriesAgainAtOnce(string how)
+        {
+            using var daemon = new LoopbackDaemon();
+            for (var i = 0; i < 5; i++) daemon.TurnAway.Enqueue(how);
+            using var client = await daemon.Connect();
+            Assert.True(client.IsOpen);
+            Assert.Empty(daemon.TurnAway);
+        }
+
+        [Fact]
+        public async Task ErrorTurnedAwayAlways()
+        {
+            using var daemon = new LoopbackDaemon();
+            for (var i = 0; i < 100; i++) daemon.TurnAway.Enqueue("close");
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() => daemon.Connect());
+            Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
+            Assert.InRange(daemon.TurnAway.Count, 68, 99);
+        }
+
         [Fact]
         public async Task BehaviourSendsNoOrigin()
         {

@@ -83,6 +83,12 @@ namespace Gamekeeper.Tests
         /// <summary>What the daemon answers to session.hello in place of its own proof.</summary>
         public string? WrongProof { get; set; }
 
+        /// <summary>
+        /// How the next connections end before their session is open: "upgrade" and "hello" cut the
+        /// socket in place of these answers, "close" closes it with 4006 in place of the latter.
+        /// </summary>
+        public ConcurrentQueue<string> TurnAway { get; } = new ConcurrentQueue<string>();
+
         /// <summary>Sends frames that nobody asked for.</summary>
         public Func<string, Task>? Send { get; private set; }
 
@@ -150,6 +156,8 @@ namespace Gamekeeper.Tests
         {
             using var owned = peer;
             var stream = peer.GetStream();
+            TurnAway.TryDequeue(out var turnedAway);
+            if (turnedAway == "upgrade") return;
             await Upgrade(stream);
             using var socket = WebSocket.CreateFromStream(
                 stream, new WebSocketCreationOptions { IsServer = true });
@@ -159,6 +167,13 @@ namespace Gamekeeper.Tests
             {
                 var text = await ReceiveText(socket);
                 if (text == null) break;
+                if (turnedAway == "hello") return;
+                if (turnedAway == "close")
+                {
+                    var tooMany = (WebSocketCloseStatus)4006;
+                    await socket.CloseOutputAsync(tooMany, "too many", stopped.Token);
+                    return;
+                }
                 foreach (var frame in AnswerFrame(JsonValue.Parse(text)))
                 {
                     if (frame == "cut") return;

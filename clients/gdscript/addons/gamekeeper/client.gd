@@ -10,6 +10,8 @@ const GkUnsettledWrites := preload("unsettled_writes.gd")
 const KEY_BYTES := 16
 const RECONNECT_FIRST_MS := 250
 const RECONNECT_MAX_MS := 10_000
+## The daemon makes room at random among connections whose session is not open yet.
+const OPEN_TRIES_MAX := 32
 const START_POLL_SECONDS := 0.1
 const LOOK_INTERVAL_MS := 100
 
@@ -154,11 +156,20 @@ func _open(wish: int, wallet: String) -> GamekeeperResult:
 		return found
 	if wish != _wish:
 		return GamekeeperResult.failure(_describe_absence("the game asked for something else"))
-	var connection := GamekeeperConnection.new()
-	_connection = connection
 	var start_file: GamekeeperStartFile = found.value
 	_tried_start = start_file.start
+	var connection := GamekeeperConnection.new()
+	_connection = connection
 	var opened := await connection.open(start_file, _options, wallet)
+	var tries := 1
+	var until_msec := Time.get_ticks_msec() + _options.handshake_timeout_ms
+	while tries < OPEN_TRIES_MAX and wish == _wish and _is_turned_away(opened):
+		if Time.get_ticks_msec() > until_msec:
+			break
+		connection = GamekeeperConnection.new()
+		_connection = connection
+		opened = await connection.open(start_file, _options, wallet)
+		tries += 1
 	if not opened.ok:
 		_forget(connection)
 		return opened
@@ -285,6 +296,17 @@ func _is_another_there() -> bool:
 		return false
 	var start_file: GamekeeperStartFile = found.value
 	return start_file.start != _tried_start
+
+
+## Whether the daemon ended a connection before its session was open: with the code for it, or cut
+## without one.
+static func _is_turned_away(opened: GamekeeperResult) -> bool:
+	if opened.ok or opened.error.name != GamekeeperErrors.CONNECTION_CLOSED:
+		return false
+	return (
+		opened.error.context.get("code")
+		in [GamekeeperConnection.CLOSE_TOO_MANY, GamekeeperConnection.CLOSE_ABNORMAL]
+	)
 
 
 static func _is_final(error: GamekeeperError) -> bool:

@@ -20,6 +20,8 @@ const CLOSE_NORMAL := 1000
 const CLOSE_PROTOCOL := 1002
 ## RFC 6455: the peer went without a close frame.
 const CLOSE_ABNORMAL := 1006
+## The daemon's: too many connections.
+const CLOSE_TOO_MANY := 4006
 
 ## The socket is closed; every call settles after this.
 signal closed(error: GamekeeperError)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,20 +41,44 @@ interface Start {
   network: string;
   /** Name of an error with which it refuses every session. */
   refusal: string | undefined;
+  /**
+   * How the next connections end before their session is open: in place of the answer to the
+   * upgrade, as soon as it is made, or with 4006 in place of the answer to hello.
+   */
+  ends: ('upgrade' | 'cut' | 'close')[];
 }
 
 /** @param lie whether it does not know the secret that its daemon.json gives. */
 export async function startTestDaemon(lie = false): Promise<TestDaemon> {
   const home = mkdtempSync(join(tmpdir(), 'gamekeeper-test-daemon-'));
   const origins: (string | undefined)[] = [];
-  const start: Start = { secret: randomBytes(32), network: '1'.repeat(32), refusal: undefined };
+  const start: Start = {
+    secret: randomBytes(32),
+    network: '1'.repeat(32),
+    refusal: undefined,
+    ends: [],
+  };
   const lossy = lossyMethod();
   let server: WebSocketServer;
   const listen = async (): Promise<void> => {
-    server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+    server = new WebSocketServer({
+      host: '127.0.0.1',
+      port: 0,
+      perMessageDeflate: false,
+      verifyClient({ req }: { req: IncomingMessage }) {
+        if (start.ends[0] !== 'upgrade') return true;
+        start.ends.shift();
+        req.socket.destroy();
+        return false;
+      },
+    });
     await new Promise((resolve) => server.once('listening', resolve));
     server.on('connection', (socket, request) => {
       origins.push(request.headers.origin);
+      const end = start.ends.shift();
+      if (end === 'cut') socket.terminate();
+      if (end === 'close') socket.once('message', () => socket.close(4006, 'too many'));
+      if (end !== undefined) return;
       serve(socket, lie ? { ...start, secret: randomBytes(32) } : start, lossy, restart);
     });
     const content = {
@@ -103,6 +128,10 @@ function serve(
   const handlers: Handlers = {
     ...shakeHands(socket, start, wallet),
     ...oddMethods(socket, waiting),
+    'test.turnAway': (params, answer) => {
+      answer({ result: start.ends.length });
+      start.ends.splice(0, Infinity, ...params.ends);
+    },
     'wallet.use': (params, answer) => {
       wallet.name = params.name;
       answer({ result: wallet });
