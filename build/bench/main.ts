@@ -10,6 +10,7 @@ import { measurePackaged } from './row-packaged.ts';
 import { measureProfiles } from './row-profiles.ts';
 import { measureRead } from './row-read.ts';
 import { measureSign } from './row-sign.ts';
+import { measureStart } from './row-start.ts';
 import { measureWrite } from './row-write.ts';
 
 /**
@@ -26,6 +27,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   'one-account': measureOneAccount,
   profiles: measureProfiles,
   controls: measureControls,
+  start: measureStart,
   packaged: measurePackaged,
 };
 

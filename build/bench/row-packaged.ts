@@ -1,12 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { makeFolder } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
-import { type Keyring, startKeyring } from './keyring.ts';
+import { startKeyring } from './keyring.ts';
+import { Launcher, stopChild, untilSays } from './launcher.ts';
 import { interleave, median } from './measure.ts';
-import { openSession } from './wire-client.ts';
 
 const ROUNDS = 5;
 const BINARY = 'dist/gamekeeper';
@@ -20,11 +19,11 @@ export async function measurePackaged(): Promise<readonly Finding[]> {
   runPackaging();
   const folder = makeFolder();
   const keyring = await startKeyring(folder.path);
-  const place = new Place(folder.path, keyring);
+  const launcher = new Launcher(folder.path, keyring, [BINARY]);
   try {
-    const blocks = [() => place.start(), () => startBareNode(), () => startBareIdle()];
+    const blocks = [() => startPackaged(launcher), () => startBareNode(), () => startBareIdle()];
     const [ours, bare, idle] = await interleave(ROUNDS, blocks);
-    return describe(place, ours!, bare!, idle!);
+    return describe(launcher, ours!, bare!, idle!);
   } finally {
     await keyring?.stop();
     folder.remove();
@@ -37,36 +36,12 @@ interface Start {
   readonly residentBytes: number;
 }
 
-class Place {
-  readonly #home: string;
-  readonly #args: readonly string[];
-  readonly #env: NodeJS.ProcessEnv;
-  readonly custody: string;
-
-  constructor(folder: string, keyring: Keyring | undefined) {
-    this.#home = join(folder, 'home');
-    const passphraseFile = join(folder, 'passphrase');
-    writeFileSync(passphraseFile, 'a passphrase for the bench', { mode: 0o600 });
-    const vault = ['--vault', '--passphrase-file', passphraseFile];
-    this.#args = ['start', '--home', this.#home, ...(keyring === undefined ? vault : [])];
-    this.#env = { HOME: folder, DBUS_SESSION_BUS_ADDRESS: keyring?.address };
-    this.custody = keyring === undefined ? 'vault' : 'keychain';
-  }
-
-  /** From the start of the process to the answer of `session.open`, and its memory when idle. */
-  async start(): Promise<Start> {
-    const started = process.hrtime.bigint();
-    const options = { env: this.#env, stdio: ['ignore', 'pipe', 'ignore'] as const };
-    const child = spawn(BINARY, this.#args, { ...options, stdio: [...options.stdio] });
-    await untilSays(child, 'Gamekeeper is ready');
-    const client = await openSession(this.#home);
-    const timeUs = Number(process.hrtime.bigint() - started) / 1000;
-    await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-    const residentBytes = readResidentBytes(child.pid!);
-    client.close();
-    await stop(child);
-    return { timeUs, residentBytes };
-  }
+async function startPackaged(launcher: Launcher): Promise<Start> {
+  const { timeUs, processId, stop } = await launcher.start();
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const residentBytes = readResidentBytes(processId);
+  await stop();
+  return { timeUs, residentBytes };
 }
 
 async function startBareNode(): Promise<Start> {
@@ -81,12 +56,12 @@ async function startBareIdle(): Promise<Start> {
   await untilSays(child, 'idle');
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const residentBytes = readResidentBytes(child.pid!);
-  await stop(child);
+  await stopChild(child);
   return { timeUs: 0, residentBytes };
 }
 
 function describe(
-  { custody }: Place,
+  { custody }: Launcher,
   ours: readonly Start[],
   bare: readonly Start[],
   idle: readonly Start[],
@@ -133,23 +108,6 @@ function describe(
 function readResidentBytes(pid: number): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1]) * 1024;
-}
-
-async function untilSays(child: ChildProcess, words: string): Promise<void> {
-  let text = '';
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`it ended early: ${text}`)));
-    child.stdout!.on('data', (chunk) => {
-      text += chunk;
-      if (text.includes(words)) resolve();
-    });
-  });
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
 }
 
 function runPackaging(): void {

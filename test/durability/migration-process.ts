@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { openNetworkJournal } from '../../src/daemon/journal.ts';
 
@@ -6,7 +7,10 @@ import { openNetworkJournal } from '../../src/daemon/journal.ts';
  * Says when it begins, its code being loaded by then, and when all is in the new form.
  */
 const [home = ''] = process.argv.slice(2);
+/** A kill takes a while to come: with this it can come before the first step too. */
+const HEAD_START_MS = 20;
 process.stdout.write('begin\n');
+await delay(HEAD_START_MS);
 const { port, close } = await openEmbeddedService(home);
 const journal = await openNetworkJournal(home, port.genesisId);
 process.stdout.write('done\n');

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { openNetworkJournal } from '../../src/daemon/journal.ts';
+import { removeLeftovers } from '../../src/daemon/leftovers.ts';
 import { EventLog } from '../../src/service/ledger/event-log.ts';
 import { readLogEntry } from '../../src/service/ledger/log.ts';
 import { computeStateRoot } from '../../src/service/ledger/root.ts';
@@ -18,7 +19,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const script = join(import.meta.dirname, 'migration-process.ts');
 /** So long after it has begun, at most: a start takes about as long. */
-const KILL_DELAY_MS_MAX = 80;
+const KILL_DELAY_MS_MAX = 100;
 const GAME = 'com.example.test';
 
 /** What the kill found. */
@@ -72,6 +73,8 @@ async function startUntilKilled(home: string, killDelayMs: number): Promise<bool
 /** What a home holds after a start in it, as far as it is the same however often it is started. */
 async function readMigrated(home: string, format: HomeFormat): Promise<object> {
   const service = await openEmbeddedService(home);
+  // As the daemon does behind it: the service removes what is its own.
+  removeLeftovers(home, 'daemon');
   const { genesisId } = service.port;
   const journal = await openNetworkJournal(home, genesisId);
   const { receipts } = expectedOf(format);

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { base58Encode } from '../../src/core/bytes.ts';
+import { generateKeyPair, SIGNATURE_BYTES } from '../../src/core/keys.ts';
+import { transferInstruction } from '../../src/core/native.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { HomeHead } from '../../src/daemon/home-head.ts';
+import { openHomeStore } from '../../src/daemon/home-store.ts';
+import { type Journal, openNetworkJournal } from '../../src/daemon/journal.ts';
+import type { JournalEntry } from '../../src/methods/ports.ts';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
+
+/**
+ * Fills a home with writes as a game would leave them: each is a transaction that the ledger
+ * executed, with its outcome and events, and a settled entry of the journal, by the code of both.
+ * Many go to the disk at once, as one after the other they would take hours.
+ */
+
+const WRITES_AT_ONCE = 2_000;
+const LAMPORTS = 10_000_000_000_000n;
+/** In a transaction's bytes the first signature is behind the number of them. */
+const SIGNATURE_AT = 1;
+/** Characters of an idempotency key, as many as those that a client makes. */
+const KEY_LENGTH = 36;
+
+/** The write in the home that the others are made after. */
+export interface Pattern {
+  readonly game: string;
+  readonly idempotencyKey: string;
+}
+
+/** @param home in which a daemon was, and is not any more. */
+export async function fillHome(home: string, pattern: Pattern, count: number): Promise<void> {
+  const heads = new HomeHead(home);
+  const opened = await openHomeStore(home, [heads]);
+  const now = (): number => Date.now();
+  const service = await openService({ ...opened, now, randomBytes, host: 'localhost' });
+  const { genesisId, controls } = service;
+  const journal = await openNetworkJournal(home, genesisId, {
+    era: () => controls.era(),
+    ledgerHead: () => heads.newest,
+    now: () => controls.nowMs(),
+  });
+  try {
+    await putWrites(service, journal, pattern, count);
+  } finally {
+    await journal.close();
+    await service.close();
+  }
+}
+
+async function putWrites(
+  service: OpenedService,
+  journal: Journal,
+  { game, idempotencyKey }: Pattern,
+  count: number,
+): Promise<void> {
+  const entry = journal.find(game, idempotencyKey);
+  if (entry === undefined) throw new Error(`the journal has no write ${idempotencyKey}`);
+  const [payer, recipient] = [generateKeyPair(), generateKeyPair()];
+  for (const { address } of [payer, recipient]) await service.fund(address, LAMPORTS);
+  for (let next = 0; next < count; ) {
+    const { blockhash } = service.ledger.latestBlockhash();
+    const bundles: Uint8Array[][] = [];
+    for (const end = Math.min(count, next + WRITES_AT_ONCE); next < end; next += 1) {
+      // Each gives another amount, so that no two are the same message.
+      const instruction = transferInstruction(payer.address, recipient.address, BigInt(next + 1));
+      const message = { feePayer: payer.address, blockhash, instructions: [instruction] };
+      bundles.push([signTransactionBytes(compileTransaction(message), [payer])]);
+    }
+    await Promise.all(bundles.map((bundle) => submit(service, bundle)));
+    await Promise.all(bundles.map(([bytes]) => journal.put(entryLike(entry, bytes!))));
+  }
+}
+
+/** By itself, as the bundles of one call wait for each other. */
+async function submit({ ledger }: OpenedService, bundle: readonly Uint8Array[]): Promise<void> {
+  const [outcome] = await ledger.submitBundles([bundle]);
+  const response = outcome!.responses[0]!;
+  if (response.status !== 'Success') throw new Error(JSON.stringify(response));
+}
+
+/** As the pattern, for another transaction, its receipt too. */
+function entryLike(entry: JournalEntry, bytes: Uint8Array): JournalEntry {
+  const signature = base58Encode(bytes.subarray(SIGNATURE_AT, SIGNATURE_AT + SIGNATURE_BYTES));
+  const idempotencyKey = signature.slice(0, KEY_LENGTH);
+  const signatures = [signature];
+  const receipt = { ...(entry.receipt as object), idempotencyKey, signatures };
+  return { ...entry, idempotencyKey, signatures, receipt };
+}
