@@ -16,6 +16,16 @@ const methods: Readonly<Record<string, (params: any) => unknown>> = {
   whoami: () => 1,
 };
 
+const handler = {
+  admit() {},
+  async call(method: string, params: unknown) {
+    const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
+    if (answer === undefined) return fail('MethodNotFound', { method, suggestion: 'sum' });
+    return answer(params);
+  },
+  closed() {},
+};
+
 let server: SocketServer;
 let client: TestClient;
 
@@ -24,15 +34,11 @@ beforeAll(async () => {
     port: 0,
     limits: defaultLimits,
     log: silentLog,
-    makeHandler: () => ({
-      admit() {},
-      async call(method, params) {
-        const answer = Object.hasOwn(methods, method) ? methods[method] : undefined;
-        if (answer === undefined) return fail('MethodNotFound', { method, suggestion: 'sum' });
-        return answer(params);
-      },
-      closed() {},
-    }),
+    makeHandler: (connection) => {
+      // Who proved nothing may not send a large frame, whatever is in it.
+      connection.markProven();
+      return handler;
+    },
   });
   client = await connect(server.url);
 });
