@@ -10,7 +10,8 @@ import { readBlocks } from './pages.ts';
 
 /** The stream that docs/service.md shows is the stream that is sent. */
 
-const [shown] = readBlocks('docs/service.md');
+// The other blocks of events there are of sends, which have no numbers.
+const shown = readBlocks('docs/service.md').find(({ text }) => /^id: /m.test(text));
 const blocks = shown!.text.trimEnd().split('\n\n');
 const events = blocks.filter((block) => !block.startsWith(':')).map(parseEvent);
 const byKind = (list: readonly SentEvent[], kind: string) =>
