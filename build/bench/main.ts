@@ -3,15 +3,6 @@ import { parseArgs } from 'node:util';
 import { compareWith } from './comparison.ts';
 import type { Finding } from './finding.ts';
 import { printTable, readCircumstances, writeReport } from './report.ts';
-import { measureControls } from './row-controls.ts';
-import { measureLedger } from './row-ledger.ts';
-import { measureOneAccount } from './row-one-account.ts';
-import { measurePackaged } from './row-packaged.ts';
-import { measureProfiles } from './row-profiles.ts';
-import { measureRead } from './row-read.ts';
-import { measureSign } from './row-sign.ts';
-import { measureStart } from './row-start.ts';
-import { measureWrite } from './row-write.ts';
 
 /**
  * Measures, side by side with bare parts in one run, and writes bench/results/. `--row NAME`
@@ -19,16 +10,17 @@ import { measureWrite } from './row-write.ts';
  * of `--json`. `--beside COMMIT` measures the rows there and here in turn, `--pairs` times.
  */
 
+/** Each is loaded when it is measured: an earlier commit has not all that some of them need. */
 const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
-  read: measureRead,
-  sign: measureSign,
-  write: measureWrite,
-  ledger: measureLedger,
-  'one-account': measureOneAccount,
-  profiles: measureProfiles,
-  controls: measureControls,
-  start: measureStart,
-  packaged: measurePackaged,
+  read: async () => (await import('./row-read.ts')).measureRead(),
+  sign: async () => (await import('./row-sign.ts')).measureSign(),
+  write: async () => (await import('./row-write.ts')).measureWrite(),
+  ledger: async () => (await import('./row-ledger.ts')).measureLedger(),
+  'one-account': async () => (await import('./row-one-account.ts')).measureOneAccount(),
+  profiles: async () => (await import('./row-profiles.ts')).measureProfiles(),
+  controls: async () => (await import('./row-controls.ts')).measureControls(),
+  start: async () => (await import('./row-start.ts')).measureStart(),
+  packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
 
 const circumstances = readCircumstances();
