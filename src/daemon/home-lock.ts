@@ -37,6 +37,21 @@ export function lockHome(home: string, part: HomePart): () => void {
   };
 }
 
+/** Both of them, so that nobody works in the home. @throws as `lockHome`; then none is held. */
+export function lockWholeHome(home: string): () => void {
+  const unlockDaemon = lockHome(home, 'daemon');
+  try {
+    const unlockService = lockHome(home, 'service');
+    return () => {
+      unlockDaemon();
+      unlockService();
+    };
+  } catch (error) {
+    unlockDaemon();
+    throw error;
+  }
+}
+
 function takeLock(path: string): DatabaseSync {
   const database = new DatabaseSync(longPath(path), { timeout: 0 });
   try {

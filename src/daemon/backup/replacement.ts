@@ -6,8 +6,13 @@ import { whileHeld } from '../../core/held-file.ts';
 import type { LogHead } from '../../methods/ports.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { failDamaged, PUT_BACK } from '../damage.ts';
-import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
-import { lockHome } from '../home-lock.ts';
+import {
+  ensurePrivateFolder,
+  PRIVATE_FOLDER_MODE,
+  syncFolder,
+  writePrivateFile,
+} from '../files.ts';
+import { lockWholeHome } from '../home-lock.ts';
 
 /**
  * Files of a home that change places with others, all of them or none. The new ones are made whole
@@ -64,14 +69,31 @@ export async function replaceFiles(home: string, replacement: Replacement): Prom
 export async function finishReplacement(home: string): Promise<void> {
   const path = join(home, RECORD_NAME);
   if (!existsSync(path)) return;
-  const unlocks = [lockHome(home, 'daemon')];
+  const unlock = lockWholeHome(home);
   try {
-    unlocks.push(lockHome(home, 'service'));
     const decoded = decodeChecked(readFileSync(path, 'utf8'));
     if (decoded?.isWhole !== true) failDamaged(path, 'it is not what was written', PUT_BACK);
     await moveFiles(home, decoded.value as unknown as Replacement);
   } finally {
-    for (const unlock of unlocks) unlock();
+    unlock();
+  }
+}
+
+/**
+ * Does something in a home in which nobody works, after what a killed process was about to do.
+ * @throws DaemonRunning, StoreDamaged, and what is thrown there.
+ */
+export async function inHomeAtRest<Answer>(
+  home: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  await ensurePrivateFolder(home);
+  await finishReplacement(home);
+  const unlock = lockWholeHome(home);
+  try {
+    return await run();
+  } finally {
+    unlock();
   }
 }
 

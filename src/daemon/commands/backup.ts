@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { readBackup } from '../backup/manifest.ts';
-import { finishReplacement } from '../backup/replacement.ts';
+import { inHomeAtRest } from '../backup/replacement.ts';
 import { type BackupAnswer, takeBackup } from '../backup/take.ts';
-import { ensurePrivateFolder } from '../files.ts';
-import { lockHome } from '../home-lock.ts';
 import { removeLeftovers } from '../leftovers.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
@@ -44,14 +42,8 @@ async function takeWhereItIs(home: string, path: string): Promise<BackupAnswer> 
       client.close();
     }
   }
-  await ensurePrivateFolder(home);
-  await finishReplacement(home);
-  const unlocks = [lockHome(home, 'daemon')];
-  try {
-    unlocks.push(lockHome(home, 'service'));
+  return inHomeAtRest(home, () => {
     removeLeftovers(home, 'service');
-    return await takeBackup(home, path, {});
-  } finally {
-    for (const unlock of unlocks) unlock();
-  }
+    return takeBackup(home, path, {});
+  });
 }

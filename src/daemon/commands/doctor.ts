@@ -1,7 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { finishReplacement } from '../backup/replacement.ts';
-import { ensurePrivateFolder } from '../files.ts';
-import { lockHome } from '../home-lock.ts';
+import { inHomeAtRest } from '../backup/replacement.ts';
 import { removeLeftovers } from '../leftovers.ts';
 import { resolveHome } from '../paths.ts';
 
@@ -19,15 +17,9 @@ export interface DoctorOptions {
  */
 export async function runDoctor(options: DoctorOptions): Promise<void> {
   const home = resolveHome(options.home);
-  await ensurePrivateFolder(home);
-  await finishReplacement(home);
-  const unlocks = (['daemon', 'service'] as const).map((part) => lockHome(home, part));
-  try {
-    if (options.rebuild === true) await rebuild(home, options);
-    else await examine(home, options);
-  } finally {
-    for (const unlock of unlocks) unlock();
-  }
+  await inHomeAtRest(home, () =>
+    options.rebuild ? rebuild(home, options) : examine(home, options),
+  );
 }
 
 async function examine(home: string, options: DoctorOptions): Promise<void> {
