@@ -72,7 +72,7 @@ export async function writePrivateFile(
   content: string | Uint8Array,
   move: (from: string, to: string) => unknown = (from, to) => whileHeld(() => rename(from, to)),
 ): Promise<void> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = temporaryOf(path);
   try {
     const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
     try {
@@ -87,6 +87,11 @@ export async function writePrivateFile(
     throwNoRoom(path, error);
   }
   await syncFolder(dirname(path));
+}
+
+/** A name beside a path for what is not in its place yet; `leftovers.ts` knows it. */
+export function temporaryOf(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}.tmp`;
 }
 
 /** Windows cannot open a folder; there a rename itself is journalled. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { whileHeld } from '../../core/held-file.ts';
 import type { HeldDatabase } from '../../core/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
-import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
+import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
 import { copyPart, sumFile } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import type { BackupFile } from './manifest.ts';
@@ -58,7 +57,7 @@ export function takeCheckpoint(
   return inCopyTurn(async () => {
     const madeAt = new Date().toISOString();
     const folder = join(home, FOLDER, madeAt.replaceAll(':', '-'));
-    const temporary = `${folder}.${randomBytes(6).toString('hex')}.tmp`;
+    const temporary = temporaryOf(folder);
     mkdirSync(join(home, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     try {
       const files = await copyLedger(home, hold, temporary);
@@ -163,7 +162,7 @@ async function prune(home: string): Promise<void> {
     const folder = join(home, FOLDER, name);
     if (kept.some((one) => one.folder === folder)) continue;
     // One that is gone in part is not to be taken for one that is damaged.
-    const going = `${folder}.${randomBytes(6).toString('hex')}.tmp`;
+    const going = temporaryOf(folder);
     await whileHeld(() => rename(folder, going));
     await rm(going, { recursive: true });
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,7 +5,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../core/held-file.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
-import { PRIVATE_FOLDER_MODE, syncFolder, writePrivateFile } from '../files.ts';
+import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
 import { readHomeNetwork } from '../home-file.ts';
 import { exportNoted } from '../leftovers.ts';
 import { copyPart } from './copy.ts';
@@ -57,7 +56,7 @@ export async function takeBackup(
 }
 
 async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<BackupAnswer> {
-  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = temporaryOf(path);
   try {
     const { manifest, words } = await copyHome(home, temporary, open);
     await whileHeld(() => rename(temporary, path));
