@@ -7,7 +7,7 @@ import { hasGenesis } from '../service/ledger/genesis.ts';
 import type { ReplaySource } from '../service/ledger/replay-start.ts';
 import { closeRules, EXECUTION_RULES, readRules } from '../service/ledger/rules.ts';
 import type { HeadPort } from '../service/store/chain.ts';
-import { openSqliteStore, type SqliteStore } from '../service/store/sqlite.ts';
+import { openScratchStore, openSqliteStore, type SqliteStore } from '../service/store/sqlite.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,
@@ -83,20 +83,10 @@ function replaySourceOf(home: string, store: SqliteStore, rules: number): Replay
         const folder = join(home, 'checkpoints', `replay.${id}.tmp`);
         mkdirSync(folder, { mode: 0o700 });
         await copyCheckpoint(kept, folder);
-        return { store: openScratch(folder), since: madeAt };
+        const remove = () => rm(folder, { recursive: true, force: true });
+        return { store: openScratchStore(join(folder, STORE_FILE), remove), since: madeAt };
       }
       return undefined;
     },
   };
-}
-
-/** A store that is gone when it is closed. */
-function openScratch(folder: string): SqliteStore {
-  const store = openSqliteStore(join(folder, STORE_FILE), { isScratch: true });
-  const close = store.close.bind(store);
-  store.close = async () => {
-    await close();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return store;
 }

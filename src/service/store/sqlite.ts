@@ -77,14 +77,13 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   }
 }
 
-/** A store in files of its own, which are removed when it is closed. */
-function openScratchStore(path: string): Store {
-  removeStore(path);
+/** A store whose files nobody needs after it. @param remove takes them away when it is closed. */
+export function openScratchStore(path: string, remove: () => void | Promise<void>): Store {
   const store = openSqliteStore(path, { isScratch: true });
   const close = store.close.bind(store);
   store.close = async () => {
     await close();
-    removeStore(path);
+    await remove();
   };
   return store;
 }
@@ -233,7 +232,9 @@ export class SqliteStore implements Store {
   }
 
   openScratch(): Store {
-    return openScratchStore(`${this.#file}.scratch`);
+    const path = `${this.#file}.scratch`;
+    removeStore(path);
+    return openScratchStore(path, () => removeStore(path));
   }
 
   settleCopies(): Promise<void> | undefined {
