@@ -1,6 +1,4 @@
-import { continueFrom } from './ledger/controls.ts';
-import { LogTail } from './ledger/log.ts';
-import { readTimeline } from './ledger/timeline.ts';
+import { continuedMs, continueFrom } from './ledger/controls.ts';
 import type { Head } from './store/chain.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
@@ -24,9 +22,7 @@ export async function continueStore(
   const store = openSqliteStore(path);
   try {
     const before = store.head;
-    const { offsetMs } = readTimeline(store);
-    const unixMs = Math.max(new LogTail(store).lastMs, Math.floor(world.now()) + offsetMs);
-    await continueFrom(store, unixMs, world, note);
+    await continueFrom(store, continuedMs(store, world.now), world, note);
     return { before, after: store.head! };
   } finally {
     await store.close();

@@ -4,15 +4,15 @@ import { instructions } from './generated/registry.ts';
 import { signatureIndex } from './ledger/archive.ts';
 import { issuedHeightOf } from './ledger/blockhash.ts';
 import { readSubmitted } from './ledger/checks.ts';
-import { continueFrom } from './ledger/controls.ts';
+import { continuedMs, continueFrom } from './ledger/controls.ts';
 import { hasGenesis } from './ledger/genesis.ts';
 import { decodeKept, encodeKept } from './ledger/kept.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
-import { decodeLogEntry, type LogEntry, LogTail } from './ledger/log.ts';
+import { decodeLogEntry, type LogEntry } from './ledger/log.ts';
 import { succeeded } from './ledger/outcome.ts';
+import { applyInGroups } from './ledger/replay.ts';
 import { EXECUTION_RULES, readRules, rulesWrite } from './ledger/rules.ts';
 import { messageKeyOf } from './ledger/seen.ts';
-import { readTimeline } from './ledger/timeline.ts';
 import { programRecords } from './programs/kinds.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from './store/chain.ts';
 import { DamagedStore } from './store/damaged-store.ts';
@@ -149,9 +149,8 @@ export async function rebuildStore(
     const past = ['ledger:timeline', ...snapshots];
     await takeOver(damaged, store, (key) => past.includes(key));
     await takeOverOutcomes(damaged, store);
-    const { offsetMs } = readTimeline(store);
-    const unixMs = Math.max(new LogTail(store).lastMs, Math.floor(world.now()) + offsetMs);
     const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
+    const unixMs = continuedMs(store, world.now);
     await continueFrom(store, unixMs, world, { control: 'rebuild', details });
     return { before, after: store.head! };
   } finally {
@@ -185,20 +184,16 @@ async function replay(
   log: ReturnType<DamagedStore['log']>,
   damaged: DamagedStore,
 ): Promise<void> {
-  let applied: Promise<void>[] = [];
-  for (const { value } of log) {
-    const entry = decodeLogEntry(value);
-    applied.push(ledger.applyEntry(entry));
-    if (entry.kind === 'Bundle') {
-      applied.push(store.commit({ writes: outcomesOf(entry, damaged) }));
-    }
-    // Controls come alone; of the others many share one write.
-    const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
-    if (isShared && applied.length < ENTRIES_AT_A_TIME) continue;
-    await Promise.all(applied);
-    applied = [];
-  }
-  await Promise.all(applied);
+  const apply = (entry: LogEntry): Promise<unknown> => {
+    const executed = ledger.applyEntry(entry);
+    if (entry.kind !== 'Bundle') return executed;
+    return Promise.all([executed, store.commit({ writes: outcomesOf(entry, damaged) })]);
+  };
+  await applyInGroups(entriesOf(log), apply, { most: ENTRIES_AT_A_TIME });
+}
+
+function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {
+  for (const { value } of log) yield decodeLogEntry(value);
 }
 
 /** What was executed never is again: where its outcome cannot be read, it is a success. */

@@ -334,6 +334,11 @@ function requireName(name: string): void {
   fail('InvalidArgument', { argument: 'name', problem: 'is not a name for a snapshot', expected });
 }
 
+/** When a state of an earlier day goes on: by its own offset from the clock, and never earlier. */
+export function continuedMs(store: Store, now: () => number): number {
+  return Math.max(new LogTail(store).lastMs, Math.floor(now()) + readTimeline(store).offsetMs);
+}
+
 /**
  * Lets a state that came from elsewhere go on here: from the time that it had there, in an era of
  * its own, as it may go on there too.

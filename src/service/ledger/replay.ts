@@ -48,16 +48,30 @@ export async function verifyLog(ledger: ReplayedLedger, pace: Pace): Promise<Ver
 async function replay(ledger: ReplayedLedger, on: Store, pace: Pace): Promise<void> {
   const { store, end } = ledger;
   const replica = ledger.makeReplica(on);
-  let applied: Promise<void>[] = [];
-  for (let sequence = new LogTail(on).nextSequence; sequence < end; sequence += 1n) {
-    const entry = readLogEntry(store, sequence)!;
-    applied.push(replica.applyEntry(entry));
+  const entries = entriesBetween(store, new LogTail(on).nextSequence, end);
+  const groups = { most: REPLAYED_AT_A_TIME, rest: () => pace.rest() };
+  await applyInGroups(entries, (entry) => replica.applyEntry(entry), groups);
+}
+
+function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogEntry> {
+  for (let sequence = from; sequence < end; sequence += 1n) yield readLogEntry(store, sequence)!;
+}
+
+/** @param groups how many entries share one write at most, and what comes between two groups. */
+export async function applyInGroups(
+  entries: Iterable<LogEntry>,
+  apply: (entry: LogEntry) => Promise<unknown>,
+  groups: { readonly most: number; rest?(): Promise<void> },
+): Promise<void> {
+  let applied: Promise<unknown>[] = [];
+  for (const entry of entries) {
+    applied.push(apply(entry));
     // Controls come alone; of the others many share one write.
     const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
-    if (isShared && applied.length < REPLAYED_AT_A_TIME) continue;
+    if (isShared && applied.length < groups.most) continue;
     await Promise.all(applied);
     applied = [];
-    await pace.rest();
+    await groups.rest?.();
   }
   await Promise.all(applied);
 }
