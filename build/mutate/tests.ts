@@ -26,6 +26,7 @@ const programs: Tests = [
   'programs/rights',
   'programs/record-bumps',
   'programs/refusal-contexts',
+  'programs/borne-fees',
 ];
 
 /** What the heart of the ledger is held to. Those that take seconds come last. */
