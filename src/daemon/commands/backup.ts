@@ -43,7 +43,7 @@ async function takeWhereItIs(home: string, path: string): Promise<BackupAnswer> 
     }
   }
   return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'service');
+    removeLeftovers(home, 'both');
     return takeBackup(home, path, {});
   });
 }
