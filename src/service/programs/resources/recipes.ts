@@ -70,12 +70,12 @@ export function requirePortion({ amount }: Portion, argument: string): void {
 /** @throws InvalidArgument for a resource that is there twice, or an amount of 0. */
 export function requireIngredients(ingredients: readonly Portion[]): void {
   ingredients.forEach((portion, i) => {
-    requirePortion(portion, `ingredients.${i}`);
+    requirePortion(portion, `ingredients[${i}]`);
     const isRepeated = findPortion(ingredients.slice(0, i), portion.resourceAddress) !== undefined;
     if (!isRepeated) return;
     const problem = `${addressToBase58(portion.resourceAddress)} is there twice`;
     const expected = 'each resource once';
-    fail('InvalidArgument', { argument: `ingredients.${i}`, problem, expected });
+    fail('InvalidArgument', { argument: `ingredients[${i}]`, problem, expected });
   });
 }
 
@@ -115,6 +115,6 @@ export function requireIngredientAddresses(
   ingredients: readonly { readonly resourceAddress: string }[],
 ): void {
   ingredients.forEach(({ resourceAddress }, i) => {
-    addressFromBase58(resourceAddress, `ingredients.${i}.resourceAddress`);
+    addressFromBase58(resourceAddress, `ingredients[${i}].resourceAddress`);
   });
 }
