@@ -14,7 +14,7 @@ import { absentRow } from './linked-writer.ts';
 import { PendingWrites } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { emptyCaches, type RowCaches } from './row-caches.ts';
-import { LOG_SPACE, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteMoment } from './sqlite-moment.ts';
 import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
@@ -173,17 +173,17 @@ export class SqliteStore implements Store {
     return this.#found.find(index, values, limit);
   }
 
-  *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
+  *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
-    if (space === 'event') return yield* this.scanDurable(space, '');
-    const number = spaceNumbers[space];
-    yield* this.#entriesOf(number === LOG_SPACE ? this.#seen.walkLog() : this.#seen.walk(number));
+    if (space === 'event') return yield* this.scanDurable(space, from);
+    const rows =
+      space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
+    for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    for (const entry of this.#entriesOf(this.#seen.from(spaceNumbers[space], toBlob(from)))) {
-      if (entry[0] !== '') yield entry;
-    }
+    const rows = this.#seen.from(spaceNumbers[space], toBlob(from));
+    for (const entry of this.#entriesOf(rows)) if (entry[0] !== '') yield entry;
   }
 
   commit(batch: Batch): Promise<void> {

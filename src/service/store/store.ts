@@ -16,8 +16,11 @@ export interface Store {
    * @param limit at most so many keys are returned.
    */
   find(index: IndexName, values: readonly Key[], limit: number): Key[];
-  /** All entries of a space in key order, for the state root, export and replay. */
-  scan(space: Space): Iterable<readonly [Key, Uint8Array]>;
+  /**
+   * All entries of a space in key order, for the state root, export and replay.
+   * @param from the key to begin with; from the first on without it.
+   */
+  scan(space: Space, from?: Key): Iterable<readonly [Key, Uint8Array]>;
   /**
    * Entries from a key on in key order, without those that still wait for the disk. The store must
    * not be written to meanwhile.
@@ -153,8 +156,15 @@ export interface Write {
   readonly removeIndexes?: readonly IndexEntry[];
 }
 
+/** An entry of an index, of an entry that the store has already. */
+export interface IndexAddition extends IndexEntry {
+  readonly key: Key;
+}
+
 export interface Batch {
   readonly writes: readonly Write[];
+  /** Beside those of the writes. */
+  readonly addIndexes?: readonly IndexAddition[];
   /** Taken before the writes, and durable together with them or not at all. */
   readonly copyStep?: CopyStep;
 }
