@@ -19,6 +19,8 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   'one-account': async () => (await import('./row-one-account.ts')).measureOneAccount(),
   profiles: async () => (await import('./row-profiles.ts')).measureProfiles(),
   controls: async () => (await import('./row-controls.ts')).measureControls(),
+  reverts: async () => (await import('./row-controls.ts')).measureReverts(),
+  verify: async () => (await import('./row-controls.ts')).measureVerify(),
   start: async () => (await import('./row-start.ts')).measureStart(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };

@@ -11,6 +11,8 @@ const rows = [
   'one-account',
   'profiles',
   'controls',
+  'reverts',
+  'verify',
   'start',
   'packaged',
 ];

@@ -1,5 +1,11 @@
 import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
+/** Who waits for the disk. */
+export interface Waiter {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
 /**
  * Batches that reads see already and the disk does not have yet: only the last value of each entry.
  */

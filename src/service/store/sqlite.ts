@@ -11,7 +11,7 @@ import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { indexSpaceOf } from './index-keys.ts';
 import { absentRow } from './linked-writer.ts';
-import { PendingWrites } from './pending.ts';
+import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { emptyCaches, type RowCaches } from './row-caches.ts';
 import type { Row } from './rows.ts';
@@ -32,12 +32,6 @@ import {
 } from './store.ts';
 import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
-
-/** Who waits for the disk. */
-interface Waiter {
-  resolve(): void;
-  reject(error: Error): void;
-}
 
 export interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
@@ -65,6 +59,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   try {
     const store = new SqliteStore(database, path, headFile, heads);
     checkHeads(path, store, headFile, heads);
+    store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
@@ -137,6 +132,10 @@ export class SqliteStore implements Store {
       read: (run) => this.#read(run),
     });
     this.#caches = emptyCaches();
+  }
+
+  /** Goes on with what a process left that ended in the middle of it. @throws StorageFull. */
+  resume(): void {
     this.#steps.resume();
   }
 
