@@ -220,7 +220,7 @@ interface Persona {
 async function makePersonas(names: readonly string[], host: ServiceHost): Promise<Persona[]> {
   const { wallets, controls } = host;
   if (wallets === undefined) {
-    const needs = 'a daemon with wallets: npx gamekeeper start';
+    const needs = 'a daemon with wallets: gamekeeper start';
     return fail('ControlUnavailable', { control: 'personas', needs });
   }
   const personas: Persona[] = [];
