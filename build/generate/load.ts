@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import { checkModel } from './load-checks.ts';
+import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
 import { computeSchemaHash } from './schema-hash.ts';
@@ -67,9 +68,10 @@ export function loadModel(sources: readonly CatalogueSource[], version: string):
   if (problems.length > 0) throw new CatalogueError(problems);
   const definitions = readDefinitions(document, list);
   checkModel(definitions, list);
+  checkControls(definitions, list);
   if (problems.length > 0) throw new CatalogueError(problems);
-  const { operations, daemonMethods, types, errors } = definitions;
-  const content = { version, operations, daemonMethods, types, errors };
+  const { operations, daemonMethods, types, controls, controlTypes, errors } = definitions;
+  const content = { version, operations, daemonMethods, types, controls, controlTypes, errors };
   return { schemaHash: computeSchemaHash(content), ...content };
 }
 

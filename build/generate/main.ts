@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
+import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
 import * as errors from './errors.ts';
@@ -10,6 +11,7 @@ import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
 import * as reference from './reference.ts';
+import * as referenceControls from './reference-controls.ts';
 import * as registry from './registry.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
@@ -30,10 +32,12 @@ const emitters: readonly Emitter[] = [
   types.emit,
   registry.emit,
   validators.emit,
+  controls.emit,
   documents.emit,
   catalogue.emit,
   openrpc.emit,
   reference.emit,
+  referenceControls.emit,
   csharp.emit,
   gdscript.emit,
 ];

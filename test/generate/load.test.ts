@@ -29,12 +29,13 @@ describe('loadModel', () => {
     expect(records).toMatchObject({ daemonOnly: true });
   });
 
-  test('behaviour: the schema hash does not see docs, order or the version', () => {
+  test('behaviour: the schema hash does not see docs, order, controls or the version', () => {
     const { schemaHash } = loadModel(miniCatalogue(), '1.0.0');
     expect(schemaHash).toMatch(/^[0-9a-f]{64}$/);
     const same = [
       { file: 'things.graphql', from: '"Its owner."', to: '"Another text."' },
       { file: 'errors.graphql', from: '"Full."', to: '"To the brim."' },
+      { file: 'control.graphql', from: 'max: 64', to: 'max: 32' },
       {
         file: 'things.graphql',
         from: '  "Its address."\n  thing: String!\n  "To sign."\n  tx: Transaction!',
@@ -214,6 +215,47 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'a daemon method without @method',
     { file: 'daemon.graphql', from: '@method(name: "session.hello")', to: '' },
     'daemon.graphql:5: a daemon method needs @method',
+  ],
+  [
+    'a text of a control without bounds',
+    { file: 'control.graphql', from: '@bounds(min: 1, max: 64)', to: '' },
+    'control.graphql:14: thing needs @bounds(min: …, max: …): what it may be at the least and at ' +
+      'the most',
+  ],
+  [
+    'bounds that nothing is within',
+    { file: 'control.graphql', from: 'min: 1, max: 60', to: 'min: 60, max: 1' },
+    'control.graphql:16: @bounds of seconds: nothing is within them',
+  ],
+  [
+    'bounds of items where there is no list',
+    { file: 'control.graphql', from: 'max: 64', to: 'max: 64, items: 4' },
+    'control.graphql:14: @bounds of thing: it has no items',
+  ],
+  [
+    'a command with an argument that its control has not',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait <thing> <other>' },
+    'control.graphql:12: @command names other, which control.wait has not',
+  ],
+  [
+    'a command without a place for an argument that must be given',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait' },
+    'control.graphql:12: @command of control.wait has no place for thing',
+  ],
+  [
+    'a command that demands what may be left out',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait <thing> <seconds>' },
+    'control.graphql:12: @command: seconds stands in <seconds>, and is not so in the arguments',
+  ],
+  [
+    'a type of the controls that none of them uses',
+    { file: 'control.graphql', from: '"What was waited for."', to: '"A." enum Idle { "B." C }' },
+    'control.graphql:20: no control uses Idle',
+  ],
+  [
+    'a control with the name of a method',
+    { file: 'control.graphql', from: '"control.wait"', to: '"session.hello"' },
+    'control.graphql:12: the method session.hello is there already',
   ],
   [
     'an argument with a default',

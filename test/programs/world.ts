@@ -19,6 +19,7 @@ import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { VerificationProvider } from '../../src/service/programs/verification.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { expectTold, requireTold } from './told.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {
@@ -135,14 +136,14 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
     set clockMs(value) {
       clock.nowMs = value;
     },
-    call: (name, args) => service.call(name, args),
+    call: (name, args) => expectTold(service.call(name, args)),
     async wallet(name) {
       const wallet = walletOf(name);
       await service.fund(wallet.key.address, LAMPORTS);
       return wallet;
     },
     async prepare(name, args, ...signers) {
-      const result = await service.call(name, args);
+      const result = await expectTold(service.call(name, args));
       return { result, ...prove(service, name, args, result, signers) };
     },
     async submit(prepared, bundleSize = 1) {
@@ -153,7 +154,10 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
         lastValidBlockHeight,
         options: { bundles: { bundleSize } },
       });
-      return bundles.flatMap(({ responses }) => responses);
+      const responses = bundles.flatMap(({ responses: some }) => some);
+      const failed = responses.filter(({ status }) => status === 'Failed');
+      for (const { error } of failed) requireTold(error as { name: string });
+      return responses;
     },
     async write(name, args, ...signers) {
       const prepared = await world.prepare(name, args, ...signers);
