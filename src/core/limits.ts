@@ -93,7 +93,8 @@ export const BUNDLE_SIZE_DEFAULT = 5;
 export const BUNDLES_MAX = 100;
 export const QUERY_DEPTH_MAX = 12;
 /** Readers of the event stream at a time. */
-export const EVENT_STREAMS_MAX = 100;
+export const EVENT_STREAMS_MAX = 400;
+export const EVENT_STREAMS_PER_ADDRESS_MAX = 100;
 /** An event stream that says nothing for so long sends a comment line. */
 export const EVENT_HEARTBEAT_MS = 15_000;
 /** Time for the head of an HTTP request, and for its body. */
@@ -130,7 +131,9 @@ export const RPC_BLOCK_TRANSACTIONS_MAX = 5_000;
 /** Of getRecentPrioritizationFees: `MAX_TX_ACCOUNT_LOCKS` and the slots that a validator keeps. */
 export const RPC_LOCKED_ACCOUNTS_MAX = 128;
 export const RPC_FEE_SLOTS = 150;
-export const RPC_SOCKETS_MAX = 100;
+/** WebSockets of /rpc: of all together, and of one address. */
+export const RPC_SOCKETS_MAX = 400;
+export const RPC_SOCKETS_PER_ADDRESS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
 /** HTTP connections of the service whose request is not whole, and those that are answered. */
