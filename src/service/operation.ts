@@ -1,6 +1,7 @@
 import type { Address } from '../core/address.ts';
 import type { DrawOrigin } from '../core/draw-origin.ts';
 import type { Instruction, OperationShape } from '../core/instruction.ts';
+import type { WorkPace } from '../core/work-pace.ts';
 import type {
   OperationArguments,
   OperationName,
@@ -13,6 +14,8 @@ import type { LedgerSigner } from './ledger/ledger-key.ts';
 import type { IndexOf, ProgramInstruction, RecordKind, RecordOf } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 import type { SignInNonces } from './sign-in-nonces.ts';
+
+export type { WorkPace };
 
 /** A compressed record as reads see it. */
 export interface LeafView<Value = unknown> {
@@ -123,6 +126,10 @@ export interface TreeProof {
 /** What an operation has at hand. */
 export interface OperationContext {
   readonly state: StateView;
+  /** Aborted when nobody waits for the answer any more; undefined where that is never told. */
+  readonly signal: AbortSignal | undefined;
+  /** Of this call: what may take over some milliseconds rests by it, and ends with its caller. */
+  readonly pace: WorkPace;
   /**
    * Compiles instructions into an unsigned transaction with a fresh blockhash, the compute budget's
    * instructions in front where a price is asked for.

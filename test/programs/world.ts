@@ -20,6 +20,7 @@ import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { VerificationProvider } from '../../src/service/programs/verification.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
+import { expectTold, requireTold } from './told.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {
@@ -136,14 +137,14 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
     set clockMs(value) {
       clock.nowMs = value;
     },
-    call: (name, args) => declared(name, service.call(name, args)),
+    call: (name, args) => declared(name, expectTold(service.call(name, args))),
     async wallet(name) {
       const wallet = walletOf(name);
       await service.fund(wallet.key.address, LAMPORTS);
       return wallet;
     },
     async prepare(name, args, ...signers) {
-      const result = await declared(name, service.call(name, args));
+      const result = await declared(name, expectTold(service.call(name, args)));
       return { result, ...prove(service, name, args, result, signers) };
     },
     async submit(prepared, bundleSize = 1) {
@@ -154,7 +155,10 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
         lastValidBlockHeight,
         options: { bundles: { bundleSize } },
       });
-      return bundles.flatMap(({ responses }) => responses);
+      const responses = bundles.flatMap(({ responses: some }) => some);
+      const failed = responses.filter(({ status }) => status === 'Failed');
+      for (const { error } of failed) requireTold(error as { name: string });
+      return responses;
     },
     async write(name, args, ...signers) {
       const prepared = await world.prepare(name, args, ...signers);

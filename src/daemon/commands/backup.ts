@@ -44,7 +44,7 @@ async function takeWhereItIs(home: string, path: string): Promise<Backup> {
     }
   }
   return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'service');
+    removeLeftovers(home, 'both');
     return takeBackup(home, path, {});
   });
 }

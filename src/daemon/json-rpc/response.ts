@@ -1,9 +1,18 @@
 import { GamekeeperError, type WireError } from '../../core/errors.ts';
 import type { RpcId } from './frame.ts';
 
+/** A result that is JSON text already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** The text of a success. JSON has no undefined: a method without a result answers null. */
 export function successText(id: RpcId, result: unknown, lengthMax: number): string {
-  const text = JSON.stringify(result) ?? 'null';
+  const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
   if (text.length > lengthMax) {
     const context = { what: 'answer', actual: text.length, limit: lengthMax };
     return errorText(id, new GamekeeperError('LimitExceeded', context).toWire());
