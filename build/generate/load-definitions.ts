@@ -210,6 +210,7 @@ class DefinitionReader implements Definitions {
         category: mark.category,
         retryable: mark.retryable ?? false,
         stale: mark.stale ?? false,
+        anywhere: mark.anywhere ?? false,
         message: mark.message,
         context: findPlaceholders(mark.message),
         doc: this.#doc(value),

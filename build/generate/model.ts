@@ -121,6 +121,8 @@ export interface ErrorModel {
   readonly retryable: boolean;
   /** Whether a transaction fails with it only because the ledger moved on after it was built. */
   readonly stale: boolean;
+  /** Whether every call can end with it, so that @fails need not name it. */
+  readonly anywhere: boolean;
   /** With {placeholders}. */
   readonly message: string;
   /** The placeholders, in order of appearance. */

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { CatalogueError, loadModel } from '../../build/generate/load.ts';
 import { miniCatalogue } from './mini-catalogue.ts';
 
+const releases = ['0.1.0'];
+
 describe('loadModel', () => {
   test('default', () => {
-    const model = loadModel(miniCatalogue(), '1.2.3');
+    const model = loadModel(miniCatalogue(), '1.2.3', releases);
     expect(model.version).toBe('1.2.3');
     expect(model.operations.map(({ name, kind }) => [name, kind])).toEqual([
       ['things', 'read'],
@@ -30,7 +32,7 @@ describe('loadModel', () => {
   });
 
   test('behaviour: the schema hash does not see docs, order, controls or the version', () => {
-    const { schemaHash } = loadModel(miniCatalogue(), '1.0.0');
+    const { schemaHash } = loadModel(miniCatalogue(), '1.0.0', releases);
     expect(schemaHash).toMatch(/^[0-9a-f]{64}$/);
     const same = [
       { file: 'things.graphql', from: '"Its owner."', to: '"Another text."' },
@@ -43,7 +45,7 @@ describe('loadModel', () => {
       },
     ];
     for (const change of same) {
-      expect(loadModel(miniCatalogue(change), '2.0.0').schemaHash).toBe(schemaHash);
+      expect(loadModel(miniCatalogue(change), '2.0.0', releases).schemaHash).toBe(schemaHash);
     }
     const other = [
       { file: 'things.graphql', from: 'name: String', to: 'title: String' },
@@ -53,7 +55,7 @@ describe('loadModel', () => {
       { file: 'errors.graphql', from: 'code: 2', to: 'code: 3' },
     ];
     for (const change of other) {
-      expect(loadModel(miniCatalogue(change), '1.0.0').schemaHash).not.toBe(schemaHash);
+      expect(loadModel(miniCatalogue(change), '1.0.0', releases).schemaHash).not.toBe(schemaHash);
     }
   });
 });
@@ -212,6 +214,11 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'things.graphql:4: things needs @since',
   ],
   [
+    'a version that there was not',
+    { file: things, from: '@since(version: "0.1.0")', to: '@since(version: "0.2.0")' },
+    'things.graphql:7: @since names 0.2.0, for which CHANGELOG.md has no heading; it has 0.1.0',
+  ],
+  [
     'a daemon method without @method',
     { file: 'daemon.graphql', from: '@method(name: "session.hello")', to: '' },
     'daemon.graphql:5: a daemon method needs @method',
@@ -277,7 +284,7 @@ describe('error: CatalogueError', () => {
 
 function readProblems(change: Parameters<typeof miniCatalogue>[0]): readonly string[] {
   try {
-    loadModel(miniCatalogue(change), '0.1.0');
+    loadModel(miniCatalogue(change), '0.1.0', releases);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(CatalogueError);
