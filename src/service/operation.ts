@@ -120,9 +120,28 @@ export interface TreeProof {
   readonly nodes: readonly Uint8Array[];
 }
 
+/**
+ * Cuts the work of a call into slices, between which others have their turn:
+ *
+ *     for (const row of rows) {
+ *       if (pace.isDue) await pace.rest();
+ *       …
+ *     }
+ */
+export interface WorkPace {
+  /** Whether the slice is over. */
+  readonly isDue: boolean;
+  /** Lets others have their turn. @throws Cancelled when the caller is gone. */
+  rest(): Promise<void>;
+}
+
 /** What an operation has at hand. */
 export interface OperationContext {
   readonly state: StateView;
+  /** Aborted when nobody waits for the answer any more; undefined where that is never told. */
+  readonly signal: AbortSignal | undefined;
+  /** Of this call: what may take over some milliseconds rests by it, and ends with its caller. */
+  readonly pace: WorkPace;
   /**
    * Compiles instructions into an unsigned transaction with a fresh blockhash, the compute budget's
    * instructions in front where a price is asked for.

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
 import { judgeRequest, type Routes } from '../../http/gate.ts';
+import { whenGone } from '../../http/gone.ts';
 import type { ServiceLog } from '../log.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
@@ -18,6 +19,8 @@ const EVENT_STREAM = 'text/event-stream';
 /** What a request brings beside the library's own context. */
 interface RequestContext {
   readonly accepted: Accepted;
+  /** Aborted when its client is gone. */
+  readonly signal: AbortSignal;
   isStreamed?: boolean;
 }
 
@@ -50,7 +53,11 @@ export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answer
       headers: { ...plainHeaders(request), accept },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     };
-    await send(await yoga.fetch(url, asked, { accepted }), response, accepted);
+    await send(
+      await yoga.fetch(url, asked, { accepted, signal: whenGone(response) }),
+      response,
+      accepted,
+    );
   };
 }
 

@@ -13,6 +13,8 @@ import { scalars } from './scalars.ts';
 /** What comes with a request beside its arguments. */
 interface ResolverContext {
   readonly request?: Request;
+  /** Aborted when the client is gone. */
+  readonly signal?: AbortSignal;
   /** Whether a send tells of its bundles one by one. */
   readonly isStreamed?: boolean;
 }
@@ -40,11 +42,15 @@ function resolveBy(
   name: OperationName,
 ): GraphQLFieldResolver<unknown, ResolverContext> {
   const isSend = operationTable[name].kind === 'send';
-  return async (_source, given, { request, isStreamed }) => {
+  return async (_source, given, { request, signal, isStreamed }) => {
     const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
     const args = withBearerToken(name, given, request);
     const call = (watch?: SendWatch): Promise<readonly unknown[]> =>
-      timed(log, name, () => service.call(name, args as never, { idempotencyKey, watch }) as never);
+      timed(
+        log,
+        name,
+        () => service.call(name, args as never, { idempotencyKey, watch, signal }) as never,
+      );
     if (!isSend || !isStreamed) return call();
     const parts = await sendInParts(call, isBulk(name) ? transactionToItem : bundleToItem);
     return parts.map((part) =>

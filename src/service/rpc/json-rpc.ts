@@ -4,23 +4,32 @@ import type { Params } from './params.ts';
 
 /** JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana speaks it: positional params. */
 
-/** What answers calls. @throws RpcError. */
-export type CallHandler = (method: string, params: Params) => unknown;
+/**
+ * What answers calls.
+ * @param signal aborted when the caller is gone: what takes long ends then.
+ * @throws RpcError.
+ */
+export type CallHandler = (method: string, params: Params, signal?: AbortSignal) => unknown;
 
 type Id = string | number | null;
 
 /**
  * The text that answers a text: a request or a batch of them.
- * @returns undefined when there is nothing to answer: all were notifications.
+ * @param signal aborted when nobody waits for the answer any more.
+ * @returns undefined when there is nothing to answer: all were notifications, or nobody waits.
  */
-export async function answerText(text: string, call: CallHandler): Promise<string | undefined> {
+export async function answerText(
+  text: string,
+  call: CallHandler,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   let frame: unknown;
   try {
     frame = JSON.parse(text);
   } catch {
     return errorText(null, new RpcError(rpcCodes.parseError, 'Parse error'));
   }
-  if (!Array.isArray(frame)) return answerOne(frame, call);
+  if (!Array.isArray(frame)) return answerOne(frame, call, signal);
   if (frame.length === 0 || frame.length > BATCH_CALLS_MAX) {
     const message = `Invalid request: a batch has 1 to ${BATCH_CALLS_MAX} requests`;
     return errorText(null, new RpcError(rpcCodes.invalidRequest, message));
@@ -28,13 +37,18 @@ export async function answerText(text: string, call: CallHandler): Promise<strin
   const answers: string[] = [];
   // One after the other, so that a batch takes no more at a time than a call does.
   for (const request of frame) {
-    const answer = await answerOne(request, call);
+    if (signal?.aborted) return undefined;
+    const answer = await answerOne(request, call, signal);
     if (answer !== undefined) answers.push(answer);
   }
   return answers.length === 0 ? undefined : `[${answers.join(',')}]`;
 }
 
-async function answerOne(request: unknown, call: CallHandler): Promise<string | undefined> {
+async function answerOne(
+  request: unknown,
+  call: CallHandler,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const { jsonrpc, id, method, params = [] } = asObject(request);
   const isId = id === null || typeof id === 'string' || typeof id === 'number';
   if (jsonrpc !== '2.0' || typeof method !== 'string' || (id !== undefined && !isId)) {
@@ -47,7 +61,7 @@ async function answerOne(request: unknown, call: CallHandler): Promise<string | 
     if (!Array.isArray(params)) {
       throw new RpcError(rpcCodes.invalidParams, 'Invalid params: they are a list');
     }
-    return resultText(id as Id, await call(method, params));
+    return resultText(id as Id, await call(method, params, signal));
   } catch (error) {
     return errorText(id as Id, error as RpcError);
   }

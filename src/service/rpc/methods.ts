@@ -1,4 +1,5 @@
 import { noLog, type ServiceLog } from '../log.ts';
+import { Pace } from '../store/pace.ts';
 import { accountMethods } from './account-methods.ts';
 import { chainMethods } from './chain-methods.ts';
 import { RpcError, rpcCodes } from './errors.ts';
@@ -21,10 +22,10 @@ export const rpcMethods: RpcMethods = {
 /** Answers the methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
   const isKnown = (name: string): boolean => Object.hasOwn(rpcMethods, name);
-  const call: CallHandler = async (name, params) => {
+  const call: CallHandler = async (name, params, signal) => {
     const method = isKnown(name) ? rpcMethods[name] : undefined;
     if (method === undefined) refuseMethod();
-    const result = await method(params, context);
+    const result = await method(params, { ...context, pace: new Pace(signal) });
     await context.ledger.archive.settle();
     return result;
   };

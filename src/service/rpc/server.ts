@@ -9,6 +9,7 @@ import {
   RPC_SOCKETS_MAX,
 } from '../../core/limits.ts';
 import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
+import { whenGone } from '../../http/gone.ts';
 import { readBody } from '../api/body.ts';
 import type { ServiceLog } from '../log.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
@@ -59,7 +60,7 @@ export class RpcServer {
   }
 
   async #answerBody(body: Buffer, response: ServerResponse): Promise<void> {
-    const answer = await answerText(body.toString('utf8'), this.#call);
+    const answer = await answerText(body.toString('utf8'), this.#call, whenGone(response));
     if (response.destroyed) return;
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
     const closed = once(response, 'close');

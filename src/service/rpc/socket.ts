@@ -62,6 +62,7 @@ export class RpcSocket {
   readonly #traced: CallHandler;
   /** Notices that come while a frame is answered: its client may not know their number yet. */
   #held: string[] | undefined;
+  readonly #gone = new AbortController();
   #work: Promise<void> = Promise.resolve();
   #isAlive = true;
 
@@ -123,15 +124,15 @@ export class RpcSocket {
       const notices: string[] = [];
       this.#held = notices;
       let delayMs = 0;
-      const call: CallHandler = async (name, params) => {
+      const call: CallHandler = async (name, params, signal) => {
         try {
-          return await this.#traced(name, params);
+          return await this.#traced(name, params, signal);
         } catch (error) {
           if (name.endsWith('Subscribe')) delayMs = this.#refusals.delayOf(keyOf(name, params));
           throw error;
         }
       };
-      const answer = await answerText(text, call);
+      const answer = await answerText(text, call, this.#gone.signal);
       this.#held = undefined;
       if (answer !== undefined) this.#sendAfter(delayMs, answer);
       for (const notice of notices) this.#send(notice);
@@ -278,6 +279,7 @@ export class RpcSocket {
   }
 
   #end(): void {
+    this.#gone.abort();
     for (const { end } of this.#open.values()) end();
     this.#open.clear();
     this.#numbers.clear();

@@ -14,12 +14,12 @@ export function traced(
   log: ServiceLog,
   isKnown: (method: string) => boolean,
 ): CallHandler {
-  return async (name, params) => {
+  return async (name, params, signal) => {
     const method = isKnown(name) ? name : 'unknown';
     const began = performance.now();
     const ms = (): number => Math.round(performance.now() - began);
     try {
-      const result = await call(name, params);
+      const result = await call(name, params, signal);
       log.debug('rpc', { method, ms: ms() });
       return result;
     } catch (error) {
