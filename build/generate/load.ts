@@ -10,6 +10,7 @@ import {
   Source,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
+import { addLists } from './lists.ts';
 import { checkModel } from './load-checks.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
@@ -61,7 +62,7 @@ export function loadModel(sources: readonly CatalogueSource[], version: string):
   const list: ProblemList = {
     add: (node, problem) => problems.push(`${locate(node)}: ${problem}`),
   };
-  const document = parseSources(sources, problems);
+  const document = addLists(parseSources(sources, problems));
   if (problems.length > 0) throw new CatalogueError(problems);
   for (const error of validateSDL(document)) problems.push(describeError(error));
   if (problems.length > 0) throw new CatalogueError(problems);
@@ -73,7 +74,10 @@ export function loadModel(sources: readonly CatalogueSource[], version: string):
   return { schemaHash: computeSchemaHash(content), ...content };
 }
 
-function parseSources(sources: readonly CatalogueSource[], problems: string[]): DocumentNode {
+export function parseSources(
+  sources: readonly CatalogueSource[],
+  problems: string[],
+): DocumentNode {
   const definitions = sources.flatMap(({ path, text }) => {
     try {
       return parse(new Source(text, path)).definitions;

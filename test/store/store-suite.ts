@@ -38,6 +38,7 @@ export function testStore(kind: StoreKind): void {
     testEntries(() => store);
     testScanDurable(() => store);
     testFind(() => store);
+    testFindParts(() => store);
     testBatches(() => store);
     testCopies(
       kind,
@@ -158,6 +159,32 @@ function testFind(store: () => Store): void {
     expect(store().find('thing.colour', all, Number.POSITIVE_INFINITY)).toEqual(keys);
   });
 
+  test('behaviour: index entries move with the batches, in their order', async () => {
+    const moves = ['red', 'blue', 'red', 'green'];
+    let before: string | undefined;
+    for (const colour of moves) {
+      store().commit(
+        batch(
+          put('a', bytes(), {
+            removeIndexes: before === undefined ? [] : byColour(before),
+            addIndexes: byColour(colour),
+          }),
+        ),
+      );
+      expect(store().find('thing.colour', [colour], 10)).toEqual(['a']);
+      if (before !== undefined) expect(store().find('thing.colour', [before], 10)).toEqual([]);
+      before = colour;
+    }
+    // The same in batches that wait together.
+    store().commit(batch(put('b', bytes(), { addIndexes: byColour('red') })));
+    store().commit(batch(put('b', bytes(), { removeIndexes: byColour('red') })));
+    store().commit(batch(put('b', bytes(), { addIndexes: byColour('blue') })));
+    expect(store().find('thing.colour', ['red', 'blue'], 10)).toEqual(['b']);
+    expect(store().find('thing.colour', ['red'], 10)).toEqual([]);
+  });
+}
+
+function testFindParts(store: () => Store): void {
   test('args: from leaves out the keys before it', async () => {
     const keys = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, '0'));
     const colour = (index: number): string => (index % 2 === 0 ? 'red' : 'blue');
@@ -198,30 +225,6 @@ function testFind(store: () => Store): void {
     await removal;
     expect([98, 99].map(hasMore)).toEqual([true, false]);
     expect(store().hasMore('thing.colour', 'black', 0)).toBe(false);
-  });
-
-  test('behaviour: index entries move with the batches, in their order', async () => {
-    const moves = ['red', 'blue', 'red', 'green'];
-    let before: string | undefined;
-    for (const colour of moves) {
-      store().commit(
-        batch(
-          put('a', bytes(), {
-            removeIndexes: before === undefined ? [] : byColour(before),
-            addIndexes: byColour(colour),
-          }),
-        ),
-      );
-      expect(store().find('thing.colour', [colour], 10)).toEqual(['a']);
-      if (before !== undefined) expect(store().find('thing.colour', [before], 10)).toEqual([]);
-      before = colour;
-    }
-    // The same in batches that wait together.
-    store().commit(batch(put('b', bytes(), { addIndexes: byColour('red') })));
-    store().commit(batch(put('b', bytes(), { removeIndexes: byColour('red') })));
-    store().commit(batch(put('b', bytes(), { addIndexes: byColour('blue') })));
-    expect(store().find('thing.colour', ['red', 'blue'], 10)).toEqual(['b']);
-    expect(store().find('thing.colour', ['red'], 10)).toEqual([]);
   });
 }
 

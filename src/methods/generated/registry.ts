@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b';
+export const schemaHash = '3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {

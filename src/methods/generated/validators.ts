@@ -28,6 +28,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterModel: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateCharacterModelTransaction: {
     config: 'CharacterConfigInput!',
@@ -52,6 +54,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     tickers: '[String!]',
     characterModel: '[Bytes!]',
     project: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateAssemblerConfigTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -67,6 +71,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAddCharacterTraitsTransactions: {
     assemblerConfig: 'String!',
@@ -92,6 +98,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     mints: '[Pubkey!]',
     attributeHashes: '[Pubkey!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAssembleCharacterTransaction: {
     attributes: 'VecMapGeneric!',
@@ -147,10 +155,14 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterHistory: {
     addresses: '[Bytes!]!',
     event: '[String!]',
+    limit: 'Int',
+    after: 'String',
   },
   missionPool: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionPoolTransaction: {
     data: 'NewMissionPoolData!',
@@ -165,6 +177,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   mission: {
     addresses: '[Bytes!]',
     missionPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionTransaction: {
     data: 'NewMissionData!',
@@ -194,6 +208,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     names: '[String!]',
     authorities: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProjectTransaction: {
     authority: 'String! PLAYER',
@@ -218,6 +234,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     delegates: '[Pubkey!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateDelegateAuthorityTransaction: {
     project: 'String!',
@@ -240,6 +258,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   recipes: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeRecipeTransaction: {
     project: 'String!',
@@ -281,6 +301,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     mints: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateNewResourceTransaction: {
     project: 'String!',
@@ -351,11 +373,15 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     holder: 'Pubkey',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   faucets: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     resources: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeFaucetTransaction: {
     resource: 'String!',
@@ -378,15 +404,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     names: '[String!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   multipliers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   stakers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
     wallets: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateStakingPoolTransaction: {
     project: 'String!',
@@ -487,15 +519,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     programId: 'Bytes!',
     discriminator: 'Bytes',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'Bytes',
   },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
     leaves: '[TreeLeaf!]',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'String',
   },
   proof: {
     leaves: '[TreeLeaf!]!',
+    limit: 'Int',
+    after: 'String',
   },
   authRequest: {
     wallet: 'String!',
@@ -512,6 +550,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     wallets: '[Pubkey!]',
     usernames: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createNewUserTransaction: {
     wallet: 'String! PLAYER',
@@ -551,6 +591,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     userIds: '[Int!]',
     identities: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProfilesTreeTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -1186,6 +1228,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     event: 'String!',
     event_data: 'JSON!',
     time: 'String!',
+    cursor: 'String',
   },
   AssemblerConfig: {
     address: 'Bytes!',
@@ -1600,6 +1643,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: '[Bytes!]!',
     root: 'Bytes!',
     tree_id: 'Bytes!',
+    cursor: 'String',
   },
   Node: {
     hash: 'Bytes!',
@@ -1622,6 +1666,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     raw_data: 'Bytes',
     schema_validated: 'Boolean',
     tree_id: 'Bytes',
+    cursor: 'String',
   },
   Global: {
     address: 'Bytes!',

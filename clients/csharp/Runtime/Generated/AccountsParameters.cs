@@ -34,6 +34,18 @@ namespace Gamekeeper
         /// </summary>
         public JsonValue? ParsedData { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (ProgramId == null)
@@ -51,6 +63,16 @@ namespace Gamekeeper
             {
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -71,6 +93,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -115,6 +149,16 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -125,6 +169,18 @@ namespace Gamekeeper
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.
         /// </summary>
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -144,6 +200,16 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 }

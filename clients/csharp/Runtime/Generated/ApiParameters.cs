@@ -158,6 +158,18 @@ namespace Gamekeeper
         /// <summary>Only models of this project. Default: any.</summary>
         public string? Project { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -179,6 +191,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -375,6 +397,18 @@ namespace Gamekeeper
         /// <summary>Only configurations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Project { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -436,6 +470,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -565,6 +609,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -601,6 +657,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -818,6 +884,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -904,6 +982,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1451,6 +1539,18 @@ namespace Gamekeeper
         /// <summary>Only events of these names, such as <c>Staked</c>. Default: any.</summary>
         public IReadOnlyList<string>? Event { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses == null)
@@ -1484,6 +1584,16 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -1495,6 +1605,18 @@ namespace Gamekeeper
 
         /// <summary>Only pools of this project. Default: any.</summary>
         public string? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1517,6 +1639,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1626,6 +1758,18 @@ namespace Gamekeeper
         /// <summary>Only missions of these pools. Default: any.</summary>
         public IReadOnlyList<string>? MissionPools { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -1657,6 +1801,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1907,6 +2061,18 @@ namespace Gamekeeper
         /// <summary>Only projects of these authorities. Default: any.</summary>
         public IReadOnlyList<string>? Authorities { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -1953,6 +2119,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2163,6 +2339,18 @@ namespace Gamekeeper
         /// <summary>Only the delegations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Projects { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -2209,6 +2397,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2399,6 +2597,18 @@ namespace Gamekeeper
         /// <summary>Only recipes of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Projects { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -2430,6 +2640,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2838,6 +3058,18 @@ namespace Gamekeeper
         /// <summary>Only resources with these mints. Default: any.</summary>
         public IReadOnlyList<string>? Mints { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -2884,6 +3116,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -3539,6 +3781,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -3581,6 +3835,16 @@ namespace Gamekeeper
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -3595,6 +3859,18 @@ namespace Gamekeeper
 
         /// <summary>Only faucets that give out these resources. Default: any.</summary>
         public IReadOnlyList<string>? Resources { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3642,6 +3918,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -3824,6 +4110,18 @@ namespace Gamekeeper
         /// <summary>Only pools with exactly these names. Default: any.</summary>
         public IReadOnlyList<string>? Names { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -3871,6 +4169,16 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -3882,6 +4190,18 @@ namespace Gamekeeper
 
         /// <summary>Only the multipliers of these pools. Default: any.</summary>
         public IReadOnlyList<string>? StakingPools { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3915,6 +4235,16 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -3929,6 +4259,18 @@ namespace Gamekeeper
 
         /// <summary>Only stakers of these wallets. Default: any.</summary>
         public IReadOnlyList<string>? Wallets { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3976,6 +4318,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -4982,6 +5334,18 @@ namespace Gamekeeper
         /// </summary>
         public JsonValue? ParsedData { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (ProgramId == null)
@@ -4999,6 +5363,16 @@ namespace Gamekeeper
             {
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -5019,6 +5393,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5063,6 +5449,16 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -5073,6 +5469,18 @@ namespace Gamekeeper
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.
         /// </summary>
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5092,6 +5500,16 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -5183,6 +5601,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -5245,6 +5675,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -5594,6 +6034,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -5656,6 +6108,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

@@ -13,6 +13,18 @@ namespace Gamekeeper
         /// <summary>Only models of this project. Default: any.</summary>
         public string? Project { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -34,6 +46,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -166,6 +188,18 @@ namespace Gamekeeper
         /// <summary>Only configurations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Project { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -227,6 +261,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -324,6 +368,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -360,6 +416,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -513,6 +579,18 @@ namespace Gamekeeper
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses != null)
@@ -599,6 +677,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -993,6 +1081,18 @@ namespace Gamekeeper
         /// <summary>Only events of these names, such as <c>Staked</c>. Default: any.</summary>
         public IReadOnlyList<string>? Event { get; set; }
 
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
+
         internal override void Write(JsonWriter writer)
         {
             if (Addresses == null)
@@ -1025,6 +1125,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
