@@ -21,7 +21,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>accounts.find</c>.</summary>
-    public sealed class AccountsFindParameters : CallParameters
+    public sealed class AccountsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Id of the program that owns the accounts. Required.</summary>
         public string ProgramId { get; set; } = null!;
@@ -78,7 +78,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>accounts.findCompressed</c>.</summary>
-    public sealed class AccountsFindCompressedParameters : CallParameters
+    public sealed class AccountsFindCompressedParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the records, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
@@ -163,7 +163,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>accounts.prove</c>.</summary>
-    public sealed class AccountsProveParameters : CallParameters
+    public sealed class AccountsProveParameters : CallParameters, IPageParameters
     {
         /// <summary>
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.

@@ -150,7 +150,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterModel</c>.</summary>
-    public sealed class CharacterModelParameters : CallParameters
+    public sealed class CharacterModelParameters : CallParameters, IPageParameters
     {
         /// <summary>Only models with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -381,7 +381,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.assemblerConfig</c>.</summary>
-    public sealed class AssemblerConfigParameters : CallParameters
+    public sealed class AssemblerConfigParameters : CallParameters, IPageParameters
     {
         /// <summary>Only configurations with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -598,7 +598,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterTrait</c>.</summary>
-    public sealed class CharacterTraitParameters : CallParameters
+    public sealed class CharacterTraitParameters : CallParameters, IPageParameters
     {
         /// <summary>Only traits with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -856,7 +856,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.character</c>.</summary>
-    public sealed class CharacterParameters : CallParameters
+    public sealed class CharacterParameters : CallParameters, IPageParameters
     {
         /// <summary>Only characters with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -1531,7 +1531,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterHistory</c>.</summary>
-    public sealed class CharacterHistoryParameters : CallParameters
+    public sealed class CharacterHistoryParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
@@ -1598,7 +1598,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.missionPool</c>.</summary>
-    public sealed class MissionPoolParameters : CallParameters
+    public sealed class MissionPoolParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -1750,7 +1750,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.mission</c>.</summary>
-    public sealed class MissionParameters : CallParameters
+    public sealed class MissionParameters : CallParameters, IPageParameters
     {
         /// <summary>Only missions with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -2050,7 +2050,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.project</c>.</summary>
-    public sealed class ProjectParameters : CallParameters
+    public sealed class ProjectParameters : CallParameters, IPageParameters
     {
         /// <summary>Only projects with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -2328,7 +2328,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.delegateAuthority</c>.</summary>
-    public sealed class DelegateAuthorityParameters : CallParameters
+    public sealed class DelegateAuthorityParameters : CallParameters, IPageParameters
     {
         /// <summary>Only the records with these addresses. Default: any address.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -2589,7 +2589,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.recipes</c>.</summary>
-    public sealed class RecipesParameters : CallParameters
+    public sealed class RecipesParameters : CallParameters, IPageParameters
     {
         /// <summary>Only recipes with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3047,7 +3047,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.resources</c>.</summary>
-    public sealed class ResourcesParameters : CallParameters
+    public sealed class ResourcesParameters : CallParameters, IPageParameters
     {
         /// <summary>Only resources with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3767,7 +3767,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.holdings</c>.</summary>
-    public sealed class HoldingsParameters : CallParameters
+    public sealed class HoldingsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only holdings with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3849,7 +3849,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.faucets</c>.</summary>
-    public sealed class FaucetsParameters : CallParameters
+    public sealed class FaucetsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only faucets with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -4099,7 +4099,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.stakingPools</c>.</summary>
-    public sealed class StakingPoolsParameters : CallParameters
+    public sealed class StakingPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -4183,7 +4183,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.multipliers</c>.</summary>
-    public sealed class MultipliersParameters : CallParameters
+    public sealed class MultipliersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only multipliers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -4249,7 +4249,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.stakers</c>.</summary>
-    public sealed class StakersParameters : CallParameters
+    public sealed class StakersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only stakers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -5321,7 +5321,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.account</c>.</summary>
-    public sealed class AccountParameters : CallParameters
+    public sealed class AccountParameters : CallParameters, IPageParameters
     {
         /// <summary>Id of the program that owns the accounts. Required.</summary>
         public string ProgramId { get; set; } = null!;
@@ -5378,7 +5378,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.compressedAccount</c>.</summary>
-    public sealed class CompressedAccountParameters : CallParameters
+    public sealed class CompressedAccountParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the records, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
@@ -5463,7 +5463,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.proof</c>.</summary>
-    public sealed class ProofParameters : CallParameters
+    public sealed class ProofParameters : CallParameters, IPageParameters
     {
         /// <summary>
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.
@@ -5582,7 +5582,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.user</c>.</summary>
-    public sealed class UserParameters : CallParameters
+    public sealed class UserParameters : CallParameters, IPageParameters
     {
         /// <summary>Only users with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -6017,7 +6017,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.profile</c>.</summary>
-    public sealed class ProfileParameters : CallParameters
+    public sealed class ProfileParameters : CallParameters, IPageParameters
     {
         /// <summary>Only profiles with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>characters.findModels</c>.</summary>
-    public sealed class CharactersFindModelsParameters : CallParameters
+    public sealed class CharactersFindModelsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only models with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -172,7 +172,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findAssemblers</c>.</summary>
-    public sealed class CharactersFindAssemblersParameters : CallParameters
+    public sealed class CharactersFindAssemblersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only configurations with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -357,7 +357,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findTraits</c>.</summary>
-    public sealed class CharactersFindTraitsParameters : CallParameters
+    public sealed class CharactersFindTraitsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only traits with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -551,7 +551,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.find</c>.</summary>
-    public sealed class CharactersFindParameters : CallParameters
+    public sealed class CharactersFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only characters with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -1073,7 +1073,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findHistory</c>.</summary>
-    public sealed class CharactersFindHistoryParameters : CallParameters
+    public sealed class CharactersFindHistoryParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>delegation.find</c>.</summary>
-    public sealed class DelegationFindParameters : CallParameters
+    public sealed class DelegationFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only the records with these addresses. Default: any address.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>faucets.find</c>.</summary>
-    public sealed class FaucetsFindParameters : CallParameters
+    public sealed class FaucetsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only faucets with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

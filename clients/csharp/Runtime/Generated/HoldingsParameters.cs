@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>holdings.find</c>.</summary>
-    public sealed class HoldingsFindParameters : CallParameters
+    public sealed class HoldingsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only holdings with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>missions.findPools</c>.</summary>
-    public sealed class MissionsFindPoolsParameters : CallParameters
+    public sealed class MissionsFindPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -95,7 +95,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>missions.find</c>.</summary>
-    public sealed class MissionsFindParameters : CallParameters
+    public sealed class MissionsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only missions with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

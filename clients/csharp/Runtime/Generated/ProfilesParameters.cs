@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>profiles.find</c>.</summary>
-    public sealed class ProfilesFindParameters : CallParameters
+    public sealed class ProfilesFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only profiles with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

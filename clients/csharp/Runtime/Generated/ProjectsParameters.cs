@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>projects.find</c>.</summary>
-    public sealed class ProjectsFindParameters : CallParameters
+    public sealed class ProjectsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only projects with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

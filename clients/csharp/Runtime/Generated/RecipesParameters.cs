@@ -6,7 +6,7 @@ using System.Numerics;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>recipes.find</c>.</summary>
-    public sealed class RecipesFindParameters : CallParameters
+    public sealed class RecipesFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only recipes with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

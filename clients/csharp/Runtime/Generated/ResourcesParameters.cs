@@ -6,7 +6,7 @@ using System.Numerics;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>resources.find</c>.</summary>
-    public sealed class ResourcesFindParameters : CallParameters
+    public sealed class ResourcesFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only resources with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

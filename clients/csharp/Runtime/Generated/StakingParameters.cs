@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>staking.findPools</c>.</summary>
-    public sealed class StakingFindPoolsParameters : CallParameters
+    public sealed class StakingFindPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -89,7 +89,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>staking.findMultipliers</c>.</summary>
-    public sealed class StakingFindMultipliersParameters : CallParameters
+    public sealed class StakingFindMultipliersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only multipliers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -155,7 +155,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>staking.findStakers</c>.</summary>
-    public sealed class StakingFindStakersParameters : CallParameters
+    public sealed class StakingFindStakersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only stakers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>users.find</c>.</summary>
-    public sealed class UsersFindParameters : CallParameters
+    public sealed class UsersFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only users with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }

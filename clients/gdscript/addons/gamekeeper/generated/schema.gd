@@ -8,3 +8,5 @@ const HASH := (
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
+## Records of a page, where a walk is not told otherwise.
+const PAGE_RECORDS := 500
