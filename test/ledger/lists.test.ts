@@ -178,7 +178,7 @@ describe('leaves', () => {
   const all = { filters: [owner(anna.address)] };
   const indexOf = ({ index }: { readonly index: number }): number => index;
 
-  test('default: over 10,000 are refused unread, walked by pages, and left with the caller', async () => {
+  test('default: over 10,000 are refused unread, and walked by pages', async () => {
     const world = await openTallies(10_010);
     const view = world.ledger.view();
     const { lists } = view;
