@@ -9,7 +9,6 @@ import { Examining } from './examining.ts';
 import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexSpaceOf } from './index-keys.ts';
 import { absentRow } from './linked-writer.ts';
 import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
@@ -91,8 +90,9 @@ export class SqliteStore implements Store {
   readonly #heads: readonly HeadPort[];
   #caches: RowCaches;
   readonly #pending = new PendingWrites();
-  readonly #found = new FoundKeys(this.#pending, (index, prefix, limit) => {
-    return this.#read(() => this.#seen.keysWith(indexSpaceOf(index), prefix, limit));
+  readonly #found = new FoundKeys(this.#pending, {
+    find: (...asked) => this.#read(() => this.#seen.keysWith(...asked)),
+    hasMore: (...asked) => this.#seen.hasMore(...asked),
   });
   /** The state's own. */
   readonly #rows: SqliteRows;
@@ -163,13 +163,13 @@ export class SqliteStore implements Store {
     return row?.value;
   }
 
-  getMany(space: Space, keys: readonly Key[]): (Uint8Array | undefined)[] {
-    return keys.map((key) => this.get(space, key));
+  find(index: IndexName, values: readonly Key[], limit: number, from: Key = ''): Key[] {
+    this.#requireSound();
+    return this.#found.find(index, values, limit, from);
   }
 
-  find(index: IndexName, values: readonly Key[], limit: number): Key[] {
-    this.#requireSound();
-    return this.#found.find(index, values, limit);
+  hasMore(index: IndexName, value: Key, count: number): boolean {
+    return this.#read(() => this.#found.hasMore(index, value, count));
   }
 
   *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
