@@ -9,8 +9,8 @@ import { toolScript } from './tool.ts';
 
 /**
  * Runs the tests, says what this machine left out and why, and closes with a count that machines
- * read. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs what the changes that
- * are not committed can have broken, `--changed=main` what those since a commit can, too.
+ * read. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs what the changes
+ * that are not committed can have broken, `--changed=main` what those since a commit can, too.
  */
 
 interface VitestReport {

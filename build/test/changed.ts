@@ -43,7 +43,7 @@ const everything = /^(package(-lock)?\.json|\.npmrc|vitest\.config\.ts|build\/(t
 
 /**
  * @param changed paths from the repository's root.
- * @returns files whose tests are to be run, as `vitest related` takes them; undefined for all tests.
+ * @returns files whose tests are to be run, as `vitest related` takes them; undefined for all.
  */
 export function filesToRelate(
   repository: string,
