@@ -42,7 +42,7 @@ async function examine(home: string, options: DoctorOptions): Promise<void> {
 
 async function rebuild(home: string, options: DoctorOptions): Promise<void> {
   const { planHome, rebuildHome } = await import('../backup/rebuild.ts');
-  removeLeftovers(home, 'service');
+  removeLeftovers(home, 'both');
   const { examineEmbeddedStore } = await import('../embedded.ts');
   const say = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
   if (isWholeLedger(examineEmbeddedStore(home))) {

@@ -4,7 +4,12 @@ import type { Work, WorkKind } from '../../http/lanes.ts';
 import { RpcError, rpcCodes } from './errors.ts';
 import type { Params } from './params.ts';
 
-/** JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana speaks it: positional params. */
+/**
+ * JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana's validators speak it: positional
+ * params, their error codes and texts, ids echoed as they came. The daemon's (`daemon/json-rpc`) is
+ * another: named params, strict ids, answers in parts, errors of the catalogue. The two have in
+ * common what the specification's one page says, and their tools expect the rest to differ.
+ */
 
 /** Who calls, as far as it decides how the call is worked on. */
 export interface Caller {
