@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FileTime } from './test/times.ts';
 import { toolScript } from './tool.ts';
 
 /**
@@ -29,20 +31,50 @@ function countFailedFiles({ testResults }: VitestReport): number {
   ).length;
 }
 
+/**
+ * How long Windows' suites took, from the beginning of the first to the end of the last: they run
+ * beside each other. Empty where none ran.
+ */
+function tellWindows(times: readonly FileTime[]): string {
+  const ran = times.filter(({ path, ran: isRun }) => path.startsWith('test/wine/') && isRun);
+  if (ran.length === 0) return '';
+  const began = Math.min(...ran.map((file) => file.began));
+  const seconds = (Math.max(...ran.map((file) => file.ended)) - began) / 1000;
+  const names = ran.map(({ path }) => basename(path, '.test.ts')).sort();
+  return `\nWindows by Wine: ${names.join(', ')} ran, in ${seconds.toFixed(0)} s together\n`;
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
 const reportFile = join(folder, 'report.json');
 const leftOutFile = join(folder, 'left-out.txt');
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`];
+const timesFile = join(folder, 'times.json');
+const timesReporter = fileURLToPath(new URL('test/times.ts', import.meta.url));
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  `--reporter=${timesReporter}`,
+  `--outputFile=${reportFile}`,
+];
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
 const args = [toolScript('vitest'), 'run', ...reporters, ...process.argv.slice(2)];
 const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
-  env: { ...process.env, GAMEKEEPER_LEFT_OUT_FILE: leftOutFile },
+  env: {
+    ...process.env,
+    GAMEKEEPER_LEFT_OUT_FILE: leftOutFile,
+    GAMEKEEPER_TIMES_FILE: timesFile,
+    // Tests start hundreds of processes from the same sources; what Node makes of a source is kept.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
+  },
 });
 
 const leftOut = existsSync(leftOutFile) ? readFileSync(leftOutFile, 'utf8').trim().split('\n') : [];
 if (leftOut.length > 0) {
   process.stdout.write('\nLeft out on this machine:\n');
   for (const reason of new Set(leftOut)) process.stdout.write(`  ${reason}\n`);
+}
+if (existsSync(timesFile)) {
+  process.stdout.write(tellWindows(JSON.parse(readFileSync(timesFile, 'utf8'))));
 }
 if (existsSync(reportFile)) {
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;

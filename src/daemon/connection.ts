@@ -2,8 +2,11 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
 import { reportIncident } from '../core/incident.ts';
+import { isWide, JsonText, writeJson } from '../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../core/limits.ts';
+import type { WorkPace } from '../core/work-pace.ts';
 import type { Waiting } from '../http/doors.ts';
+import type { Work as TurnWork } from '../http/lanes.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
 import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
@@ -28,7 +31,14 @@ export const closeCodes = Object.freeze({
 export interface ConnectionHandler {
   /** Counts calls before any is looked at. @throws RateLimited. */
   admit(calls: number): void;
-  call(method: string, params: unknown, signal: AbortSignal): Promise<unknown>;
+  /**
+   * Puts a call among those that wait for their turn, and charges it to its game. Absent, or
+   * undefined, where nobody pays.
+   * @param signal aborted when nobody waits for the answer any more.
+   */
+  begin?(method: string, signal: AbortSignal): TurnWork | undefined;
+  /** @param pace by which what takes long rests. */
+  call(method: string, params: unknown, signal: AbortSignal, pace?: WorkPace): Promise<unknown>;
   /** The connection is over; called once. */
   closed(): void;
 }
@@ -250,24 +260,38 @@ export class Connection implements Peer, Waiting {
     const work: Work = { id, controller };
     const began = performance.now();
     let errorName: string | undefined;
+    let turn: TurnWork | undefined;
     try {
       if (refusal !== undefined) throw refusal;
       if (method.startsWith('$/')) return this.#answerProtocol(id, method, params);
       if (this.#isStopping) fail('DaemonStopping', { method: method.slice(0, 64) });
       this.#work.add(work);
-      const result = await this.#handler.call(method, params, controller.signal);
+      turn = this.#handler.begin?.(method, controller.signal);
+      // Not even a microtask later where it need not wait: it is measured from here.
+      if (turn?.ready !== undefined) await turn.ready;
+      const result = await this.#handler.call(method, params, controller.signal, turn);
       if (id === undefined) return undefined;
-      return successText(id, result, this.#host.limits.responseLengthMax);
+      const text = await this.#writeAnswer(id, result, turn);
+      turn?.spendBytes(text.length);
+      return text;
     } catch (error) {
       const wire = this.#describe(error, controller.signal, method);
       errorName = wire.data.name;
       return id === undefined ? undefined : errorText(id, wire);
     } finally {
+      turn?.end();
       this.#work.delete(work);
       const ms = Math.round(performance.now() - began);
       const known = isKnownMethod(method) ? { method } : {};
       this.#host.log.debug('call', { ...known, ms, ...(errorName && { errorName }) });
     }
+  }
+
+  async #writeAnswer(id: RpcId, result: unknown, pace: WorkPace | undefined): Promise<string> {
+    const { responseLengthMax } = this.#host.limits;
+    if (pace === undefined || !isWide(result)) return successText(id, result, responseLengthMax);
+    const pieces = await writeJson(result, pace);
+    return successText(id, new JsonText(pieces.join('')), responseLengthMax);
   }
 
   #answerProtocol(id: RpcId | undefined, method: string, params: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../core/incident.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
+import { Turns } from '../http/turns.ts';
 import type {
   ApprovalPort,
   CallContext,
@@ -134,6 +135,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     grant: options.grant ?? { check() {} },
     approval: options.approval ?? { async approve() {} },
     rates: new GameRates(limits.gameRate, limits.totalRate),
+    turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../methods/call.ts')).callMethod,
   };
   const { port = 0 } = options;

@@ -10,6 +10,7 @@ const rows = [
   'ledger',
   'one-account',
   'profiles',
+  'pages',
   'controls',
   'reverts',
   'verify',

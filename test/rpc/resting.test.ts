@@ -3,7 +3,7 @@ import { Connection } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Refusals } from '../../src/service/rpc/refusals.ts';
-import { openRpcWorld, type RpcWorld } from './world.ts';
+import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Clients that ask too much, or again and again, cost no more than others. */
 
@@ -44,14 +44,11 @@ describe('a socket that subscribes to slots a thousand times', () => {
 
   test('behaviour: another subscription is another number, and ends by itself', async () => {
     const socket = await openSocket();
-    const answers: any[] = [];
+    let asked = 0;
     const call = async (method: string, ...params: unknown[]): Promise<any> => {
-      socket.send(requestOf(method, answers.length, ...params));
-      for (;;) {
-        const [data] = await once(socket, 'message');
-        const answer = JSON.parse(String(data));
-        if (answer.method === undefined) return answer.result ?? answer.error.code;
-      }
+      asked += 1;
+      const { result, error } = await askSocket(socket, asked, method, ...params);
+      return result ?? error.code;
     };
     const slot = await call('slotSubscribe');
     const root = await call('rootSubscribe');
@@ -115,9 +112,8 @@ describe('a client that subscribes again whenever it is refused', () => {
     const times: number[] = [];
     for (let id = 0; id < 3; id += 1) {
       const began = performance.now();
-      socket.send(requestOf('blockSubscribe', id, 'all'));
-      const [data] = await once(socket, 'message');
-      expect(JSON.parse(String(data))).toMatchObject({ id, error: { code: -32601 } });
+      const answer = await askSocket(socket, id, 'blockSubscribe', 'all');
+      expect(answer).toMatchObject({ id, error: { code: -32601 } });
       times.push(performance.now() - began);
     }
     expect(times[1]).toBeGreaterThan(900);

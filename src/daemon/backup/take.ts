@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../core/held-file.ts';
+import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
@@ -19,19 +20,6 @@ import {
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 import { sayKeychain } from './words.ts';
 
-/** What a backup that was made holds, and what it does not. */
-export interface BackupAnswer {
-  readonly path: string;
-  /** ISO 8601. */
-  readonly madeAt: string;
-  readonly network: string | null;
-  readonly bytes: number;
-  /** Wallets whose keys the system keeps: they are not in it. */
-  readonly keychain: readonly KeychainWallet[];
-  /** What is not in it, in words. */
-  readonly missing: readonly string[];
-}
-
 const LEDGER = 'service.sqlite';
 /** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
 const TRIES_MAX = 3;
@@ -41,11 +29,7 @@ const TRIES_MAX = 3;
  * is there as a whole or not at all. Others work in the home meanwhile.
  * @throws BackupFailed, StoreDamaged, StorageFull.
  */
-export async function takeBackup(
-  home: string,
-  path: string,
-  open: OpenDatabases,
-): Promise<BackupAnswer> {
+export async function takeBackup(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   if (existsSync(path)) fail('BackupFailed', { file: path, problem: 'it is there already' });
   const take = () => exportNoted(home, path, () => takeNoted(home, path, open));
   try {
@@ -56,7 +40,7 @@ export async function takeBackup(
   }
 }
 
-async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<BackupAnswer> {
+async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   const temporary = temporaryOf(path);
   try {
     const { manifest, words } = await copyHome(home, temporary, open);

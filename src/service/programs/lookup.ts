@@ -27,7 +27,7 @@ export function optionalAddress(
  * @throws InvalidAddress, InvalidArgument.
  */
 export function distinctAddresses(texts: readonly string[], argument: string): readonly Address[] {
-  const addresses = texts.map((text, i) => addressFromBase58(text, `${argument}.${i}`));
+  const addresses = texts.map((text, i) => addressFromBase58(text, `${argument}[${i}]`));
   if (addresses.length === 0) {
     fail('InvalidArgument', { argument, problem: 'it is empty', expected: 'one address or more' });
   }

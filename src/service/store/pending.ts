@@ -14,7 +14,8 @@ export class PendingWrites {
   /** By index and value: keys that were added (true) or removed (false). */
   readonly #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
 
-  add({ writes }: Batch): void {
+  add({ writes, addIndexes }: Batch): void {
+    for (const { index, value, key } of addIndexes ?? []) this.#keysOf(index, value).set(key, true);
     for (const write of writes) {
       let entries = this.#entries.get(write.space);
       if (entries === undefined) {

@@ -7,8 +7,8 @@ import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireLength } from '../lookup.ts';
-import { actedForProject, delegationOf, derived, named, value } from '../sources.ts';
-import { dataPayer, dataSigner, makePool } from './acting.ts';
+import { actedForProject, derived, named, value } from '../sources.ts';
+import { dataManagerAccounts, makePool } from './acting.ts';
 import { modelOfProject } from './pools.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
 
@@ -20,9 +20,7 @@ const createMissionPool = defineInstruction(
     name: 'create_mission_pool',
     doc: 'Makes a mission pool of a project. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: dataPayer },
-      signer: { signer: true, source: dataSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...dataManagerAccounts,
       project: { writable: true, source: named('data.project'), is: actedForProject },
       characterModel: { source: named('data.characterModel'), is: modelOfProject },
       missionPool: {

@@ -2,13 +2,13 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { lockTypeType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { delegationOf, named, value } from '../sources.ts';
+import { named, value } from '../sources.ts';
 import {
   lockType,
   managedReferences,
@@ -31,9 +31,7 @@ const declaration = {
   name: 'update_staking_pool',
   doc: 'Changes a staking pool. Signed by the project or a delegate.',
   accounts: {
-    payer: { signer: true, writable: true, source: actingPayer },
-    signer: { signer: true, source: actingSigner },
-    delegation: { optional: true, source: delegationOf('signer') },
+    ...managerAccounts,
     project: { source: named('project'), is: managedReferences.project },
     stakingPool: {
       writable: true,
