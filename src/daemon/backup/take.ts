@@ -20,6 +20,7 @@ import {
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 import { sayKeychain } from './words.ts';
 
+const LEDGER = 'service.sqlite';
 /** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
 const TRIES_MAX = 3;
 
@@ -70,9 +71,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         format: 1,
         madeAt,
         version: productVersion,
-        network: files.some(({ name }) => name === 'service.sqlite')
-          ? (readHomeNetwork(home) ?? null)
-          : null,
+        network: await networkOf(home, files),
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
@@ -82,6 +81,15 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
       moment.release();
     }
   }
+}
+
+/** A home at rest may have lost home.json, which says it otherwise. */
+async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
+  if (!files.some(({ name }) => name === LEDGER)) return null;
+  const known = readHomeNetwork(home);
+  if (known !== undefined) return known;
+  const { readLedgerNetwork } = await import('../embedded-store.ts');
+  return readLedgerNetwork(join(home, LEDGER)) ?? null;
 }
 
 async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {
