@@ -21,7 +21,7 @@ const byHand = {
   ...missionCalls,
 };
 
-/** What nobody wrote a call for is called as its vector does, about any record of the right kind. */
+/** What nobody wrote a call for is called as its vector does, about records of the right kind. */
 const derived = Object.values(operationTable)
   .filter(({ kind, name }) => kind === 'build' && !Object.hasOwn(byHand, name))
   .map((entry) => [entry.name, (choose: Chooser) => deriveArguments(entry, addressFrom(choose))]);
