@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { toolScript } from '../tool.ts';
 import { checkImports } from './imports.ts';
+import { checkLimits } from './limits.ts';
 import { checkStyle } from './style.ts';
 
 /**
@@ -20,6 +21,7 @@ const checks: readonly Check[] = [
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
+  { name: 'repeated limits', run: () => checkLimits('.') },
 ];
 
 function checkFormat(): readonly string[] {
