@@ -13,6 +13,7 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { listMarkOf, readOrders } from './lists.ts';
 import type { ProblemList } from './load.ts';
 import type {
   ArgumentModel,
@@ -50,7 +51,7 @@ type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
 
 /** Reads the plain model out of the parsed catalogue. */
 export function readDefinitions(document: DocumentNode, problems: ProblemList): Definitions {
-  const reader = new DefinitionReader(problems);
+  const reader = new DefinitionReader(problems, readOrders(document));
   for (const definition of document.definitions) reader.read(definition);
   return reader;
 }
@@ -64,9 +65,11 @@ class DefinitionReader implements Definitions {
   readonly errors: ErrorModel[] = [];
   readonly nodes = new Map<object, ASTNode>();
   readonly #problems: ProblemList;
+  readonly #orders: ReadonlyMap<string, string>;
 
-  constructor(problems: ProblemList) {
+  constructor(problems: ProblemList, orders: ReadonlyMap<string, string>) {
     this.#problems = problems;
+    this.#orders = orders;
   }
 
   read(definition: DefinitionNode): void {
@@ -153,6 +156,7 @@ class DefinitionReader implements Definitions {
     const result = typeUse(field.type);
     const submits = marks.submits?.path as string | undefined;
     const send = sendResults.has(baseName(result));
+    const list = listMarkOf(field);
     const operation: OperationModel = {
       name: field.name.value,
       ...(marks.action && { action: marks.action.name }),
@@ -162,6 +166,7 @@ class DefinitionReader implements Definitions {
       kind: submits !== undefined ? 'build' : send ? 'send' : 'read',
       arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
       result,
+      ...(list && { list: { ...list, order: this.#orders.get(list.by) ?? '' } }),
       ...(marks.approval && { approval: marks.approval.level }),
       ...(submits !== undefined && { submits }),
       records: readRecords(field),

@@ -11,6 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
+import { addLists } from './lists.ts';
 import { checkModel } from './load-checks.ts';
 import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
@@ -68,7 +69,7 @@ export function loadModel(
   const list: ProblemList = {
     add: (node, problem) => problems.push(`${locate(node)}: ${problem}`),
   };
-  const document = parseSources(sources, problems);
+  const document = addLists(parseSources(sources, problems));
   if (problems.length > 0) throw new CatalogueError(problems);
   for (const error of validateSDL(document)) problems.push(describeError(error));
   if (problems.length > 0) throw new CatalogueError(problems);
@@ -102,7 +103,10 @@ function checkReleases(
   });
 }
 
-function parseSources(sources: readonly CatalogueSource[], problems: string[]): DocumentNode {
+export function parseSources(
+  sources: readonly CatalogueSource[],
+  problems: string[],
+): DocumentNode {
   const definitions = sources.flatMap(({ path, text }) => {
     try {
       return parse(new Source(text, path)).definitions;

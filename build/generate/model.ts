@@ -61,6 +61,8 @@ export interface OperationModel {
   readonly kind: 'read' | 'build' | 'send';
   readonly arguments: readonly ArgumentModel[];
   readonly result: TypeUse;
+  /** Of a list, which is read by pages. */
+  readonly list?: ListModel;
   readonly approval?: 'SILENT' | 'ASK';
   /** Path of the Transaction(s) in the result of a build. */
   readonly submits?: string;
@@ -71,6 +73,15 @@ export interface OperationModel {
   }[];
   readonly fails: readonly string[];
   readonly since: string;
+}
+
+export interface ListModel {
+  /** Such as `ADDRESS`. */
+  readonly by: string;
+  /** The same in words. */
+  readonly order: string;
+  /** The field of a record that `after` takes. */
+  readonly key: 'address' | 'cursor';
 }
 
 export interface DaemonMethodModel {

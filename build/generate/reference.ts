@@ -103,13 +103,14 @@ function emitDomain(domain: string, model: Model, links: TypeLinks): GeneratedFi
 }
 
 function emitOperation(operation: OperationModel, links: TypeLinks): string {
-  const { name, action, doc, deprecated, approval } = operation;
+  const { name, action, doc, deprecated, approval, list } = operation;
   const notes = [deprecated === undefined ? '' : `**Deprecated.** ${deprecated}\n`];
   const facts = [
     `| JSON-RPC | \`api.${name}\`${action ? `, action \`${action}\`` : ''} |`,
     `| result of \`api.${name}\` | ${links.link(operation.result)} |`,
     ...(action ? [`| result of the action | ${describeActionResult(operation, links)} |`] : []),
     ...(approval ? [`| approval | ${describeApproval(approval)} |`] : []),
+    ...(list ? [`| order | ${cell(list.order)} |`] : []),
     `| errors | ${linkErrors(operation.fails)} |`,
     `| since | ${operation.since} |`,
   ];

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import type { CatalogueSource } from './load.ts';
+import { addListsToText } from './lists.ts';
+import { type CatalogueSource, parseSources } from './load.ts';
 import type { GeneratedFile } from './model.ts';
 import { generatedNotice } from './text.ts';
 
@@ -11,7 +12,8 @@ const unserved: ReadonlySet<string> = new Set(['control.graphql', 'daemon.graphq
  */
 export function emitSchema(sources: readonly CatalogueSource[]): readonly GeneratedFile[] {
   const served = sources.filter(({ path }) => !unserved.has(basename(path)));
-  const sdl = served.map(({ text }) => text.trim()).join('\n\n');
+  const document = parseSources(served, []);
+  const sdl = served.map((source) => addListsToText(source, document).trim()).join('\n\n');
   const text = `// ${generatedNotice}
 
 /** The catalogue as the service serves it, in SDL. */

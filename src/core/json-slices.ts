@@ -9,6 +9,15 @@ const OBJECT_LEVELS = 2;
 /** UTF-16 units that are gathered before they are a piece. */
 const PIECE_LENGTH = 64 * 1024;
 
+/** A result that is JSON text already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Whether a value may be long enough to be written in pieces. */
 export function isWide(value: unknown, levels = OBJECT_LEVELS): boolean {
   if (typeof value !== 'object' || value === null) return false;

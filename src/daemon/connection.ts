@@ -2,20 +2,13 @@ import type { Socket } from 'node:net';
 import type { WebSocket } from 'ws';
 import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../core/errors.ts';
 import { reportIncident } from '../core/incident.ts';
-import { isWide, writeJson } from '../core/json-slices.ts';
+import { isWide, JsonText, writeJson } from '../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../core/limits.ts';
 import type { WorkPace } from '../core/work-pace.ts';
 import type { Waiting } from '../http/doors.ts';
 import type { Work as TurnWork } from '../http/lanes.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
-import {
-  cutIntoParts,
-  errorText,
-  fitsIn,
-  JsonText,
-  packBatch,
-  successText,
-} from './json-rpc/response.ts';
+import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { isKnownMethod } from './method-names.ts';

@@ -86,9 +86,11 @@ async function examineLedger(home: string): Promise<Finding[]> {
       return [{ file: LEDGER, isWhole: true, words: 'there is no ledger here' }];
     }
     const { examineEmbeddedStore } = await import('./embedded.ts');
-    const { findings, checkedRows } = examineEmbeddedStore(home);
+    const { findings, checkedRows, restoring } = examineEmbeddedStore(home);
     if (findings.length === 0) {
-      return [{ file: LEDGER, isWhole: true, words: `${checkedRows} entries, each whole` }];
+      const more = restoring && `; a revert to ${restoring} is half done, the next start ends it`;
+      const words = `${checkedRows} entries, each whole${more ?? ''}`;
+      return [{ file: LEDGER, isWhole: true, words }];
     }
     return findings.map(({ file, what, detail }) => {
       const words = `${what}: ${detail}; ${LEDGER_DAMAGED}`;

@@ -78,3 +78,8 @@ export const SIGNED_TEXT_BYTES_MAX = 4096;
 export const GAME_LENGTH_MAX = 128;
 /** The keychain may ask the player to unlock it. */
 export const KEYCHAIN_TIMEOUT_MS = 60_000;
+/** One request to a service at an address, its answer whole. */
+export const SERVICE_TIMEOUT_MS = 30_000;
+/** What a service may answer: 10,000 records have a few MiB. */
+export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;

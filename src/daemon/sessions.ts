@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../core/bytes.ts';
 import { fail } from '../core/errors.ts';
+import { JsonText } from '../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../core/limits.ts';
 import type { WorkPace } from '../core/work-pace.ts';
 import type { Lane, Work } from '../http/lanes.ts';
@@ -20,7 +21,6 @@ import { settleEntry } from '../methods/settle.ts';
 import { validateDaemonArguments } from '../methods/validate.ts';
 import { type ConnectionHandler, closeCodes, type Peer } from './connection.ts';
 import { answerHello, type Challenge } from './handshake.ts';
-import { JsonText } from './json-rpc/response.ts';
 import { encodeGameMessage, encodeSignIn } from './keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from './keys/wallets.ts';
 import { GAME_LENGTH_MAX, handshakeRate } from './limits.ts';

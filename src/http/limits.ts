@@ -1,4 +1,5 @@
 import type { TurnLimits } from './lanes.ts';
+import type { UnreadLimits } from './unread.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -15,4 +16,10 @@ export const defaultTurns: TurnLimits = Object.freeze({
     burstBytes: 64 * MEBIBYTE,
     bytesPerSecond: 32 * MEBIBYTE,
   }),
+});
+
+/** Of the large answers of a service. */
+export const unreadLimits: UnreadLimits = Object.freeze({
+  lengthMax: 256 * MEBIBYTE,
+  stallMs: 30_000,
 });

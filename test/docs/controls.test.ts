@@ -16,7 +16,7 @@ import { readBlocks } from './pages.ts';
 /** Every command of docs/controls.md, in its order, beside a daemon. */
 
 const PAGE = 'docs/controls.md';
-const PREFIX = 'npx gamekeeper ';
+const PREFIX = './gamekeeper ';
 
 const groups = readBlocks(PAGE)
   .filter(({ language }) => language === 'sh')
@@ -58,18 +58,18 @@ describe('beside a daemon', () => {
   });
 
   test('behaviour: they print what they did', async () => {
-    const personas = await runWell('npx gamekeeper personas alice');
+    const personas = await runWell('./gamekeeper personas alice');
     expect(personas).toMatch(/^alice {2}[1-9A-HJ-NP-Za-km-z]{32,44} {2}10[0-9.]+ SOL\n$/);
-    const answer = await runWell('npx gamekeeper call session.get {} --wallet alice');
+    const answer = await runWell('./gamekeeper call session.get {} --wallet alice');
     expect(personas).toContain(JSON.parse(answer).wallet.address);
-    await runWell('npx gamekeeper snapshot printed');
-    const before = await runWell('npx gamekeeper snapshot');
+    await runWell('./gamekeeper snapshot printed');
+    const before = await runWell('./gamekeeper snapshot');
     expect(before).toMatch(/^printed {2}\d{4}-\S+Z {2}\d{4}-\S+Z\n$/);
-    const { unixSeconds } = JSON.parse(await runWell('npx gamekeeper warp --seconds 60 --json'));
-    const { time } = JSON.parse(await runWell('npx gamekeeper revert printed --json'));
+    const { unixSeconds } = JSON.parse(await runWell('./gamekeeper warp --seconds 60 --json'));
+    const { time } = JSON.parse(await runWell('./gamekeeper revert printed --json'));
     expect(Date.parse(time) / 1000).toBeLessThan(unixSeconds - 59);
-    expect(await runWell('npx gamekeeper faults list')).toBe('No faults\n');
-    expect(await runWell('npx gamekeeper verify')).toContain('gives the same state');
+    expect(await runWell('./gamekeeper faults list')).toBe('No faults\n');
+    expect(await runWell('./gamekeeper verify')).toContain('gives the same state');
   });
 
   test('error: what is wrong is said, with exit code 1', async () => {
@@ -114,14 +114,14 @@ describe('with nothing running', () => {
   test('behaviour: a daemon goes on from the import', async () => {
     expect(existsSync(join(folder.home, 'control.json'))).toBe(false);
     const again = await startDaemonProcess(folder);
-    expect(await runWell('npx gamekeeper verify')).toContain('gives the same state');
+    expect(await runWell('./gamekeeper verify')).toContain('gives the same state');
     // The export came before the snapshot of the tests above.
-    expect(await runWell('npx gamekeeper snapshot')).toBe('No snapshots\n');
+    expect(await runWell('./gamekeeper snapshot')).toBe('No snapshots\n');
     expect((await again.stop('SIGTERM')).status).toBe(0);
   });
 
   test('error: ControlUnavailable', async () => {
-    const { status, stderr } = await run('npx gamekeeper verify');
+    const { status, stderr } = await run('./gamekeeper verify');
     expect(stderr).toContain('ControlUnavailable: this command needs a service that runs in');
     expect(status).toBe(1);
   });

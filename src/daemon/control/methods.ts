@@ -170,7 +170,7 @@ async function backUp(path: string, { home, controls, journal }: ServiceHost): P
 async function makePersonas(names: readonly string[], host: ServiceHost): Promise<Persona[]> {
   const { wallets, controls } = host;
   if (wallets === undefined) {
-    const needs = 'a daemon with wallets: npx gamekeeper start';
+    const needs = 'a daemon with wallets: gamekeeper start';
     return fail('ControlUnavailable', { control: 'personas', needs });
   }
   const personas: Persona[] = [];

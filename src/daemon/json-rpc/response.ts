@@ -1,14 +1,6 @@
 import { GamekeeperError, type WireError } from '../../core/errors.ts';
+import { JsonText } from '../../core/json-slices.ts';
 import type { RpcId } from './frame.ts';
-
-/** A result that is JSON text already. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-}
 
 /** The text of a success. JSON has no undefined: a method without a result answers null. */
 export function successText(id: RpcId, result: unknown, lengthMax: number): string {

@@ -133,7 +133,20 @@ extend type Query {
     addresses: [Bytes!]
     "Only models of this project. Default: any."
     project: Pubkey
-  ): [CharacterModel!]! @action(name: "characters.findModels") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [CharacterModel!]!
+    @action(name: "characters.findModels")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes a character model: which assets become characters, or how characters are assembled from
@@ -205,7 +218,20 @@ extend type Query {
     characterModel: [Bytes!]
     "Only configurations of these projects. Default: any."
     project: [Pubkey!]
-  ): [AssemblerConfig!]! @action(name: "characters.findAssemblers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [AssemblerConfig!]!
+    @action(name: "characters.findAssemblers")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
@@ -250,7 +276,20 @@ extend type Query {
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [CharacterTrait!]! @action(name: "characters.findTraits") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [CharacterTrait!]!
+    @action(name: "characters.findTraits")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Adds traits to an assembler configuration, in as many transactions as their size demands."
   createAddCharacterTraitsTransactions(
@@ -326,7 +365,17 @@ extend type Query {
     attributeHashes: [Pubkey!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Character!]! @action(name: "characters.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Character!]! @action(name: "characters.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -519,7 +568,20 @@ extend type Query {
     addresses: [Bytes!]!
     "Only events of these names, such as \`Staked\`. Default: any."
     event: [String!]
-  ): [CharacterHistory!]! @action(name: "characters.findHistory") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [CharacterHistory!]!
+    @action(name: "characters.findHistory")
+    @list(by: TIME, cursor: true)
+    @since(version: "0.1.0")
 }
 
 "What the characters of one kind have in common."
@@ -935,6 +997,10 @@ type CharacterHistory {
   event_data: JSON!
   "When it happened: ISO 8601, UTC."
   time: String!
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "Labels of traits, in order, and the traits that can be worn under them."
@@ -1003,6 +1069,13 @@ inspected transaction by its declared name).
 """
 directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 
+"""
+A list, which is read by pages: the operation takes \`limit\` and \`after\` beside the arguments that
+stand here. \`by\` is its order. With \`cursor\` its records, which have no address, have a field \`cursor\`
+beside those that stand here, and \`after\` takes that.
+"""
+directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
+
 "The errors of its own that an operation can answer, beside those that every call can."
 directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
 
@@ -1032,6 +1105,20 @@ enum ApprovalLevel {
   SILENT
   "The player is asked each time."
   ASK
+}
+
+"The order in which a list comes, whole and by pages."
+enum ListOrder {
+  "By the addresses of the records, as bytes."
+  ADDRESS
+  "By the places of the records: tree after tree, in the order in which a tree got them."
+  PLACE
+  "First what lies in trees, by its place, then token accounts, by their addresses as bytes."
+  PLACE_THEN_ADDRESS
+  "As \`leaves\` says, where it is given; by the places of the records otherwise."
+  GIVEN
+  "As it happened, the oldest first."
+  TIME
 }
 
 "What the wallet in a signing argument does in the transaction."
@@ -1876,7 +1963,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only pools of this project. Default: any."
     project: Pubkey
-  ): [MissionPool!]! @action(name: "missions.findPools") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [MissionPool!]! @action(name: "missions.findPools") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a mission pool: missions, and the character models that may go on them."
   createCreateMissionPoolTransaction(
@@ -1916,7 +2013,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only missions of these pools. Default: any."
     missionPools: [Pubkey!]
-  ): [Mission!]! @action(name: "missions.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Mission!]! @action(name: "missions.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -2323,7 +2430,17 @@ extend type Query {
     names: [String!]
     "Only projects of these authorities. Default: any."
     authorities: [Pubkey!]
-  ): [Project!]! @action(name: "projects.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Project!]! @action(name: "projects.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a project: the home of a game's profiles, resources, characters and missions."
   createCreateProjectTransaction(
@@ -2389,7 +2506,20 @@ extend type Query {
     delegates: [Pubkey!]
     "Only the delegations of these projects. Default: any."
     projects: [Pubkey!]
-  ): [DelegateAuthority!]! @action(name: "delegation.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [DelegateAuthority!]!
+    @action(name: "delegation.find")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Gives a wallet rights in a project, so that it can act in place of the authority."
   createCreateDelegateAuthorityTransaction(
@@ -2772,7 +2902,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only recipes of these projects. Default: any."
     projects: [Pubkey!]
-  ): [Recipe!]! @action(name: "recipes.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Recipe!]! @action(name: "recipes.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a recipe: what crafting it burns, what it gives, and how much experience it needs."
   createInitializeRecipeTransaction(
@@ -3011,7 +3151,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only resources with these mints. Default: any."
     mints: [Pubkey!]
-  ): [Resource!]! @action(name: "resources.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Resource!]! @action(name: "resources.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a resource of a project: a fungible thing such as gold or wood."
   createCreateNewResourceTransaction(
@@ -3218,7 +3368,20 @@ extend type Query {
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Holding!]! @action(name: "holdings.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Holding!]!
+    @action(name: "holdings.find")
+    @list(by: PLACE_THEN_ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -3228,7 +3391,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only faucets that give out these resources. Default: any."
     resources: [Pubkey!]
-  ): [Faucet!]! @action(name: "faucets.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Faucet!]! @action(name: "faucets.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -3500,7 +3673,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only pools with exactly these names. Default: any."
     names: [String!]
-  ): [StakingPool!]! @action(name: "staking.findPools") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [StakingPool!]! @action(name: "staking.findPools") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
@@ -3510,7 +3693,20 @@ extend type Query {
     addresses: [Bytes!]
     "Only the multipliers of these pools. Default: any."
     stakingPools: [Pubkey!]
-  ): [Multipliers!]! @action(name: "staking.findMultipliers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Multipliers!]!
+    @action(name: "staking.findMultipliers")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds who has staked in which pool. The filters given must all match; at most 10,000 records."
   stakers(
@@ -3520,7 +3716,17 @@ extend type Query {
     stakingPools: [Pubkey!]
     "Only stakers of these wallets. Default: any."
     wallets: [Pubkey!]
-  ): [Staker!]! @action(name: "staking.findStakers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Staker!]! @action(name: "staking.findStakers") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -4119,7 +4325,17 @@ type Query {
     discriminator: Bytes
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
-  ): [Account!]! @action(name: "accounts.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Account!]! @action(name: "accounts.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Records in Merkle trees as they are stored, whatever their kind. The filters given must all match.
@@ -4133,7 +4349,20 @@ type Query {
     leaves: [TreeLeaf!]
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
-  ): [CompressedAccount!]! @action(name: "accounts.findCompressed") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [CompressedAccount!]!
+    @action(name: "accounts.findCompressed")
+    @list(by: GIVEN, cursor: true)
+    @since(version: "0.1.0")
 
   """
   Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
@@ -4142,7 +4371,21 @@ type Query {
   proof(
     "The leaves to prove, at most 1,000. Without an index, every leaf of the tree."
     leaves: [TreeLeaf!]!
-  ): [Proof!]! @action(name: "accounts.prove") @fails(with: [NotFound]) @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [Proof!]!
+    @action(name: "accounts.prove")
+    @fails(with: [NotFound])
+    @list(by: GIVEN, cursor: true)
+    @since(version: "0.1.0")
 }
 
 "An unsigned transaction, ready to sign and send."
@@ -4321,6 +4564,10 @@ type Proof {
   root: Bytes!
   "Address of the tree."
   tree_id: Bytes!
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "One node of a Merkle tree. No operation returns it now."
@@ -4365,6 +4612,10 @@ type CompressedAccount {
   schema_validated: Boolean
   "Address of the Merkle tree that holds the record."
   tree_id: Bytes
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "Names a kind of record by its program and name. The spelling is the interface's."
@@ -4430,7 +4681,17 @@ extend type Query {
     usernames: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [User!]! @action(name: "users.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [User!]! @action(name: "users.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
@@ -4552,7 +4813,17 @@ extend type Query {
     identities: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Profile!]! @action(name: "profiles.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Profile!]! @action(name: "profiles.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and

@@ -31,6 +31,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterModel: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateCharacterModelTransaction: {
     config: 'CharacterConfigInput!',
@@ -55,6 +57,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     tickers: '[String!]',
     characterModel: '[Bytes!]',
     project: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateAssemblerConfigTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -70,6 +74,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAddCharacterTraitsTransactions: {
     assemblerConfig: 'String!',
@@ -95,6 +101,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     mints: '[Pubkey!]',
     attributeHashes: '[Pubkey!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAssembleCharacterTransaction: {
     attributes: 'VecMapGeneric!',
@@ -150,10 +158,14 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterHistory: {
     addresses: '[Bytes!]!',
     event: '[String!]',
+    limit: 'Int',
+    after: 'String',
   },
   missionPool: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionPoolTransaction: {
     data: 'NewMissionPoolData!',
@@ -168,6 +180,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   mission: {
     addresses: '[Bytes!]',
     missionPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionTransaction: {
     data: 'NewMissionData!',
@@ -197,6 +211,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     names: '[String!]',
     authorities: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProjectTransaction: {
     authority: 'String! PLAYER',
@@ -221,6 +237,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     delegates: '[Pubkey!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateDelegateAuthorityTransaction: {
     project: 'String!',
@@ -243,6 +261,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   recipes: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeRecipeTransaction: {
     project: 'String!',
@@ -284,6 +304,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     mints: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateNewResourceTransaction: {
     project: 'String!',
@@ -354,11 +376,15 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     holder: 'Pubkey',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   faucets: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     resources: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeFaucetTransaction: {
     resource: 'String!',
@@ -381,15 +407,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     names: '[String!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   multipliers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   stakers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
     wallets: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateStakingPoolTransaction: {
     project: 'String!',
@@ -490,15 +522,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     programId: 'Bytes!',
     discriminator: 'Bytes',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'Bytes',
   },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
     leaves: '[TreeLeaf!]',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'String',
   },
   proof: {
     leaves: '[TreeLeaf!]!',
+    limit: 'Int',
+    after: 'String',
   },
   authRequest: {
     wallet: 'String!',
@@ -515,6 +553,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     wallets: '[Pubkey!]',
     usernames: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createNewUserTransaction: {
     wallet: 'String! PLAYER',
@@ -554,6 +594,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     userIds: '[Int!]',
     identities: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProfilesTreeTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -1297,6 +1339,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     event: 'String!',
     event_data: 'JSON!',
     time: 'String!',
+    cursor: 'String',
   },
   AssemblerConfig: {
     address: 'Bytes!',
@@ -1711,6 +1754,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: '[Bytes!]!',
     root: 'Bytes!',
     tree_id: 'Bytes!',
+    cursor: 'String',
   },
   Node: {
     hash: 'Bytes!',
@@ -1733,6 +1777,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     raw_data: 'Bytes',
     schema_validated: 'Boolean',
     tree_id: 'Bytes',
+    cursor: 'String',
   },
   Global: {
     address: 'Bytes!',
