@@ -37,6 +37,8 @@ export const SMALL_PROJECT_PROFILES = 1_000;
 export interface FilledStore {
   /** A project with 1,000 of the profiles. */
   readonly smallProject: Address;
+  /** The project with all the others. */
+  readonly largeProject: Address;
   /** Addresses of profiles that lie all over the store. */
   readonly addresses: readonly Address[];
   readonly tree: Address;
@@ -64,7 +66,7 @@ export async function fillStore(store: Store, count: number): Promise<FilledStor
     }
     await store.commit({ writes: overlayChanges(overlay, kinds).writes });
   }
-  return { smallProject: projects.small, addresses, tree, count };
+  return { smallProject: projects.small, largeProject: projects.large, addresses, tree, count };
 }
 
 function putProfile(overlay: Overlay, tree: Address, project: Address, number: number): Address {

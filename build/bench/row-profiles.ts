@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { makeFolder } from './children.ts';
+import type { OpenedService } from '../../src/service/compose.ts';
 import { type Finding, formatMicroseconds } from './finding.ts';
 import { interleave, percentile, timeEach } from './measure.ts';
-import { type FilledStore, fillStore } from './profiles-store.ts';
+import { type OpenedStore, openFilled } from './opened-profiles.ts';
+import type { FilledStore } from './profiles-store.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -79,25 +76,6 @@ export async function measureProfiles(): Promise<readonly Finding[]> {
     await many.close();
     await few.close();
   }
-}
-
-interface OpenedStore {
-  readonly service: OpenedService;
-  readonly filled: FilledStore;
-  close(): Promise<void>;
-}
-
-async function openFilled(count: number): Promise<OpenedStore> {
-  const folder = makeFolder();
-  const store = openSqliteStore(join(folder.path, 'service.sqlite'));
-  const now = (): number => Date.now();
-  const service = await openService({ store, now, randomBytes, host: 'localhost' });
-  const filled = await fillStore(store, count);
-  const close = async (): Promise<void> => {
-    await service.close();
-    folder.remove();
-  };
-  return { service, filled, close };
 }
 
 async function measureOne(read: Read, many: OpenedStore, few: OpenedStore): Promise<Finding> {

@@ -1,8 +1,15 @@
-import { csharpType, documentElement, makeSource, type Names, pascalCase } from './csharp-names.ts';
+import {
+  csharpType,
+  documentElement,
+  makeSource,
+  type Names,
+  pascalCase,
+  propertyOf,
+} from './csharp-names.ts';
 import { emitInputProperty, emitWriteBody } from './csharp-types.ts';
 import { readDelegate } from './csharp-values.ts';
-import type { ArgumentModel, GeneratedFile, Model, TypeUse } from './model.ts';
-import { capitalise } from './text.ts';
+import type { ArgumentModel, GeneratedFile, ListModel, Model, TypeUse } from './model.ts';
+import { baseName, capitalise } from './text.ts';
 
 /** One method of the client. */
 interface Call {
@@ -20,6 +27,8 @@ interface Call {
   /** Whether the daemon fills signers that are left out. */
   readonly mayFill: boolean;
   readonly isInternal: boolean;
+  /** Of a list. */
+  readonly list?: ListModel | undefined;
 }
 
 /** Methods that stand together in one class. */
@@ -65,6 +74,7 @@ function findActionGroups(model: Model): Group[] {
       kind: isWrite ? 'Write' : 'Plain',
       mayFill: true,
       isInternal: false,
+      list: operation.list,
     };
     return [{ domain, call }];
   });
@@ -106,6 +116,7 @@ function findApiGroup(model: Model): Group {
       kind: operation.kind === 'send' ? 'Send' : 'Plain',
       mayFill: false,
       isInternal: false,
+      list: operation.list,
     }),
   );
   const doc =
@@ -127,7 +138,9 @@ function groupBy(
 }
 
 function emitGroup({ className, doc, calls }: Group, names: Names): string {
-  const methods = calls.map((call) => emitMethod(call, names)).join('\n');
+  const methods = calls
+    .flatMap((call) => [emitMethod(call, names), ...emitWalk(call, names)])
+    .join('\n');
   return `${documentElement('summary', doc, '    ')}    public sealed class ${className}
     {
         private readonly Connection connection;
@@ -139,9 +152,8 @@ ${methods}    }
 }
 
 function emitMethod(call: Call, names: Names): string {
-  const { wire, method, parameters, kind, result } = call;
-  const mayOmit = !call.arguments.some((argument) => isRequired(argument, call));
-  const given = mayOmit ? `${parameters}? parameters = null` : `${parameters} parameters`;
+  const { wire, method, kind, result } = call;
+  const given = givenParameters(call);
   const deprecated =
     call.deprecated === undefined ? '' : `        [Obsolete(${JSON.stringify(call.deprecated)})]\n`;
   const access = call.isInternal ? 'internal' : 'public';
@@ -156,6 +168,40 @@ function emitMethod(call: Call, names: Names): string {
                 ${readDelegate(result, names)},
                 cancellationToken);
 `;
+}
+
+function givenParameters(call: Call): string {
+  const { parameters } = call;
+  const mayOmit = !call.arguments.some((argument) => isRequired(argument, call));
+  return mayOmit ? `${parameters}? parameters = null` : `${parameters} parameters`;
+}
+
+/** A list's records one after the other, whatever pages they come in. */
+function emitWalk(call: Call, names: Names): string[] {
+  const { wire, method, list, result } = call;
+  if (list === undefined || !('list' in result)) return [];
+  const key = propertyOf(list.key, baseName(result));
+  const indent = '        ';
+  const doc =
+    `The records of \`${wire}\` one after the other, to the end, however many. They are asked ` +
+    'for by pages: `Limit` is the size of one, and the walk begins behind `After`.';
+  return [
+    `${documentElement('summary', doc, indent)}${documentElement(
+      'param name="parameters"',
+      'The parameters of each call. They are read before this returns.',
+      indent,
+    )}${documentElement('param name="cancellationToken"', 'Ends the walk.', indent)}` +
+      `        public IAsyncEnumerable<${csharpType(result.list, names)}> ${method}EachAsync(
+            ${givenParameters(call)},
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<${call.parameters}, ${csharpType(result.list, names)}>(
+                "${wire}",
+                parameters,
+                ${method}Async,
+                record => record.${key},
+                cancellationToken);
+`,
+  ];
 }
 
 function emitMethodDocument({ doc, fails }: Call): string {
@@ -176,7 +222,8 @@ function isRequired({ type, signer }: ArgumentModel, { mayFill }: Call): boolean
 
 function emitParameters(call: Call, names: Names): string {
   const { parameters, wire, mayFill, isInternal } = call;
-  const base = call.kind === 'Write' ? 'WriteParameters' : 'CallParameters';
+  const own = call.list === undefined ? 'CallParameters' : 'CallParameters, IPageParameters';
+  const base = call.kind === 'Write' ? 'WriteParameters' : own;
   const properties = call.arguments
     .map((argument) => `${emitInputProperty(argument, parameters, names, mayFill)}\n`)
     .join('');

@@ -118,7 +118,10 @@ export function expectedText(use: TypeUse): string {
 export function makeSource(name: string, body: string): { path: string; text: string } {
   const usings = [
     ['using System;', /\[Obsolete|SequenceEqual/],
-    ['using System.Collections.Generic;', /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair)</],
+    [
+      'using System.Collections.Generic;',
+      /\b(IReadOnlyList|IReadOnlyDictionary|KeyValuePair|IAsyncEnumerable)</,
+    ],
     ['using System.Numerics;', /\bBigInteger\b/],
     ['using System.Threading;', /\bCancellationToken\b/],
     ['using System.Threading.Tasks;', /\bTask</],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PAGE_RECORDS } from '../../src/core/limits.ts';
 import { emitCalls } from './csharp-calls.ts';
 import { emitMetas } from './csharp-meta.ts';
 import { documentElement, generatedFolder, makeSource, readNames } from './csharp-names.ts';
@@ -61,6 +62,9 @@ function emitProtocol({ schemaHash, version }: Model): GeneratedFile {
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
             "${schemaHash}";
+
+        /// <summary>Records of a page, where a walk is not told otherwise.</summary>
+        internal const int PageRecords = ${PAGE_RECORDS};
     }
 `,
   );

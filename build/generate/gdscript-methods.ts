@@ -37,6 +37,8 @@ interface MethodScript {
   readonly result: TypeUse;
   /** The file and name of its parameters class; undefined where it has none. */
   readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
+  /** Of a list: the property of a record by which a walk goes on. */
+  readonly walksBy?: string | undefined;
   /** The action whose parameters its own extend: most of them are the same. */
   readonly extendsAction?: MethodScript;
 }
@@ -100,6 +102,7 @@ function apiMethod(operation: OperationModel): MethodScript {
     arguments: operation.arguments,
     isFree: operation.arguments.every(({ type }) => !type.required),
     result: operation.result,
+    walksBy: operation.list?.key,
     parameters: isShared ? actionParameters(operation.action!) : own,
     extendsAction:
       operation.kind === 'build' && operation.action !== undefined
@@ -121,6 +124,7 @@ function actionMethod(operation: OperationModel): MethodScript {
     arguments: isWrite ? [...taken, idempotencyKey] : taken,
     isFree: taken.every(({ type }) => !type.required),
     result: isWrite ? { name: 'Receipt', required: true } : operation.result,
+    walksBy: operation.list?.key,
     parameters: actionParameters(operation.action!),
   };
 }
@@ -265,26 +269,20 @@ function emitGroup(group: MethodGroup, files: TypeFiles, folder: string): Genera
     ...[...new Set(parameterFiles)].sort().map((file) => {
       return `const ${parameterFileConstant(file)} := preload("../parameters/${file}.gd")`;
     }),
-    ...group.methods.flatMap((method) => ['', '', ...emitMethod(method, files)]),
+    ...group.methods.flatMap((method) => {
+      const walk = emitWalk(method, files);
+      return ['', '', ...emitMethod(method, files), ...(walk.length > 0 ? ['', '', ...walk] : [])];
+    }),
   ];
   return { path: `${folder}/methods/${snakeCase(group.name)}.gd`, text: scriptText(lines) };
 }
 
 function emitMethod(method: MethodScript, files: TypeFiles): string[] {
   const { parameters } = method;
-  const fallback = method.isFree ? ' = null' : '';
-  const options = 'options: GamekeeperCallOptions = null';
-  const signature =
-    parameters === undefined
-      ? [options]
-      : [
-          `parameters: ${parameterFileConstant(parameters.file)}.${parameters.name}${fallback}`,
-          options,
-        ];
   return [
     ...docLines(method.doc),
     ...methodNotes(method),
-    ...signatureLines(method.functionName, signature),
+    ...signatureLines(method.functionName, signatureOf(method), 'GamekeeperResult'),
     ...callLines(
       'return await _call(',
       [
@@ -299,6 +297,34 @@ function emitMethod(method: MethodScript, files: TypeFiles): string[] {
   ];
 }
 
+/** A list's records one after the other, whatever pages they come in. */
+function emitWalk(method: MethodScript, files: TypeFiles): string[] {
+  const { walksBy, wireName } = method;
+  if (walksBy === undefined) return [];
+  const doc =
+    `The records of \`${wireName}\` one after the other, to the end, however many. They are ` +
+    'asked for by pages: `limit` is the size of one, and the walk begins behind `after`.';
+  const given = [
+    quoteText(wireName),
+    'parameters',
+    'options',
+    resultReader(method, files),
+    quoteText(walksBy),
+  ];
+  return [
+    ...docLines(doc),
+    ...signatureLines(`${method.functionName}_each`, signatureOf(method), 'GamekeeperPages'),
+    ...callLines('return _walk(', given, ')', 1),
+  ];
+}
+
+function signatureOf({ parameters, isFree }: MethodScript): string[] {
+  const options = 'options: GamekeeperCallOptions = null';
+  if (parameters === undefined) return [options];
+  const { file, name } = parameters;
+  return [`parameters: ${parameterFileConstant(file)}.${name}${isFree ? ' = null' : ''}`, options];
+}
+
 function methodNotes(method: MethodScript): string[] {
   const fails = method.fails.map((name) => `\`${name}\``).join(', ');
   return [
@@ -308,13 +334,13 @@ function methodNotes(method: MethodScript): string[] {
 }
 
 /** The style guide's form of a signature that does not fit on a line. */
-function signatureLines(name: string, signature: readonly string[]): string[] {
-  const flat = `func ${name}(${signature.join(', ')}) -> GamekeeperResult:`;
+function signatureLines(name: string, signature: readonly string[], answer: string): string[] {
+  const flat = `func ${name}(${signature.join(', ')}) -> ${answer}:`;
   if (flat.length <= 100) return [flat];
   const inner = signature.map((part, index) => {
     return indent(`${part}${index === signature.length - 1 ? '' : ','}`, 2);
   });
-  return [`func ${name}(`, ...inner, ') -> GamekeeperResult:'];
+  return [`func ${name}(`, ...inner, `) -> ${answer}:`];
 }
 
 function resultReader(method: MethodScript, files: TypeFiles): string {

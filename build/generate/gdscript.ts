@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PAGE_RECORDS } from '../../src/core/limits.ts';
 import { emitMethods } from './gdscript-methods.ts';
 import { placeTypes } from './gdscript-names.ts';
 import {
@@ -69,6 +70,8 @@ function emitSchema(model: Model): GeneratedFile {
     ')',
     '## Version of Gamekeeper.',
     `const VERSION := ${quoteText(model.version)}`,
+    '## Records of a page, where a walk is not told otherwise.',
+    `const PAGE_RECORDS := ${PAGE_RECORDS}`,
   ];
   return { path: `${gdscriptFolder}/schema.gd`, text: scriptText(lines) };
 }

@@ -13,9 +13,12 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { listMarkOf, readOrders } from './lists.ts';
 import type { ProblemList } from './load.ts';
 import type {
   ArgumentModel,
+  Bounds,
+  ControlModel,
   DaemonMethodModel,
   ErrorModel,
   OperationModel,
@@ -29,6 +32,8 @@ export interface Definitions {
   readonly operations: readonly OperationModel[];
   readonly daemonMethods: readonly DaemonMethodModel[];
   readonly types: readonly TypeModel[];
+  readonly controls: readonly ControlModel[];
+  readonly controlTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
   readonly nodes: ReadonlyMap<object, ASTNode>;
 }
@@ -36,6 +41,7 @@ export interface Definitions {
 /** The files that are about the catalogue itself; their types are not part of the interface. */
 const metaFiles = new Set(['directives', 'errors']);
 const daemonFile = 'daemon';
+const controlFile = 'control';
 const errorEnum = 'ErrorName';
 
 /** A send is told by what it answers: what became of transactions. */
@@ -45,7 +51,7 @@ type Marks = Readonly<Record<string, Readonly<Record<string, any>>>>;
 
 /** Reads the plain model out of the parsed catalogue. */
 export function readDefinitions(document: DocumentNode, problems: ProblemList): Definitions {
-  const reader = new DefinitionReader(problems);
+  const reader = new DefinitionReader(problems, readOrders(document));
   for (const definition of document.definitions) reader.read(definition);
   return reader;
 }
@@ -54,12 +60,16 @@ class DefinitionReader implements Definitions {
   readonly operations: OperationModel[] = [];
   readonly daemonMethods: DaemonMethodModel[] = [];
   readonly types: TypeModel[] = [];
+  readonly controls: ControlModel[] = [];
+  readonly controlTypes: TypeModel[] = [];
   readonly errors: ErrorModel[] = [];
   readonly nodes = new Map<object, ASTNode>();
   readonly #problems: ProblemList;
+  readonly #orders: ReadonlyMap<string, string>;
 
-  constructor(problems: ProblemList) {
+  constructor(problems: ProblemList, orders: ReadonlyMap<string, string>) {
     this.#problems = problems;
+    this.#orders = orders;
   }
 
   read(definition: DefinitionNode): void {
@@ -126,7 +136,10 @@ class DefinitionReader implements Definitions {
       this.#problems.add(definition, `only Query may be extended, not ${name}`);
     } else if (name === 'Daemon') {
       this.#doc(definition);
-      for (const field of fields) this.#readDaemonMethod(field);
+      for (const field of fields) this.#keep(this.daemonMethods, this.#readMethod(field), field);
+    } else if (name === 'Control') {
+      this.#doc(definition);
+      for (const field of fields) this.#keep(this.controls, this.#readControl(field), field);
     } else {
       this.#addType(definition, {
         kind: 'object',
@@ -143,6 +156,7 @@ class DefinitionReader implements Definitions {
     const result = typeUse(field.type);
     const submits = marks.submits?.path as string | undefined;
     const send = sendResults.has(baseName(result));
+    const list = listMarkOf(field);
     const operation: OperationModel = {
       name: field.name.value,
       ...(marks.action && { action: marks.action.name }),
@@ -152,6 +166,7 @@ class DefinitionReader implements Definitions {
       kind: submits !== undefined ? 'build' : send ? 'send' : 'read',
       arguments: (field.arguments ?? []).map((argument) => this.#argument(argument)),
       result,
+      ...(list && { list: { ...list, order: this.#orders.get(list.by) ?? '' } }),
       ...(marks.approval && { approval: marks.approval.level }),
       ...(submits !== undefined && { submits }),
       records: readRecords(field),
@@ -162,10 +177,15 @@ class DefinitionReader implements Definitions {
     this.nodes.set(operation, field);
   }
 
-  #readDaemonMethod(field: FieldDefinitionNode): void {
+  #readControl(field: FieldDefinitionNode): ControlModel {
+    const command = readMarks(field).command?.line as string | undefined;
+    return { ...this.#readMethod(field), ...(command !== undefined && { command }) };
+  }
+
+  #readMethod(field: FieldDefinitionNode): DaemonMethodModel {
     const marks = readMarks(field);
     if (marks.method === undefined) this.#problems.add(field, 'a daemon method needs @method');
-    const method: DaemonMethodModel = {
+    return {
       name: marks.method?.name ?? field.name.value,
       field: field.name.value,
       doc: this.#doc(field),
@@ -174,8 +194,11 @@ class DefinitionReader implements Definitions {
       fails: marks.fails?.with ?? [],
       since: this.#since(field, marks),
     };
-    this.daemonMethods.push(method);
-    this.nodes.set(method, field);
+  }
+
+  #keep<Model extends object>(list: Model[], model: Model, node: ASTNode): void {
+    list.push(model);
+    this.nodes.set(model, node);
   }
 
   #readErrors(definition: EnumTypeDefinitionNode): void {
@@ -192,6 +215,7 @@ class DefinitionReader implements Definitions {
         category: mark.category,
         retryable: mark.retryable ?? false,
         stale: mark.stale ?? false,
+        anywhere: mark.anywhere ?? false,
         message: mark.message,
         context: findPlaceholders(mark.message),
         doc: this.#doc(value),
@@ -236,6 +260,8 @@ class DefinitionReader implements Definitions {
       ...(marks.signer && { signer: marks.signer.role }),
       managed: marks.managed !== undefined,
       ...(marks.clearable && { clearable: true }),
+      ...(marks.bounds && { bounds: marks.bounds as Bounds }),
+      ...(marks.option && { flags: marks.option.flags }),
     };
     this.nodes.set(argument, node);
     if (argument.clearable && argument.type.required) {
@@ -247,8 +273,7 @@ class DefinitionReader implements Definitions {
   }
 
   #addType(node: ASTNode, type: TypeModel): void {
-    this.types.push(type);
-    this.nodes.set(type, node);
+    this.#keep(fileOf(node) === controlFile ? this.controlTypes : this.types, type, node);
   }
 
   #since(node: FieldDefinitionNode, marks: Marks): string {

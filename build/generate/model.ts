@@ -11,6 +11,10 @@ export interface Model {
   /** Methods of `type Daemon`. */
   readonly daemonMethods: readonly DaemonMethodModel[];
   readonly types: readonly TypeModel[];
+  /** Methods of `type Control`: the developer's channel. No client of a game knows them. */
+  readonly controls: readonly ControlModel[];
+  /** Types that only controls use. They may use the others too. */
+  readonly controlTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
 }
 
@@ -29,6 +33,20 @@ export interface ArgumentModel {
   readonly managed: boolean;
   /** `null` takes away what is there, and is told from what was left out. */
   readonly clearable?: true;
+  /** Of a control's argument: what it is held within. */
+  readonly bounds?: Bounds;
+  /** Of a control's argument: the command's option, where it is another than `--name <text>`. */
+  readonly flags?: string;
+}
+
+/**
+ * Of a number itself, of the length of a text, or of the number of a list's items; where `items` is
+ * there, that is the most items of a list, and the others are of the texts in it.
+ */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly items?: number;
 }
 
 export interface OperationModel {
@@ -43,6 +61,8 @@ export interface OperationModel {
   readonly kind: 'read' | 'build' | 'send';
   readonly arguments: readonly ArgumentModel[];
   readonly result: TypeUse;
+  /** Of a list, which is read by pages. */
+  readonly list?: ListModel;
   readonly approval?: 'SILENT' | 'ASK';
   /** Path of the Transaction(s) in the result of a build. */
   readonly submits?: string;
@@ -55,6 +75,15 @@ export interface OperationModel {
   readonly since: string;
 }
 
+export interface ListModel {
+  /** Such as `ADDRESS`. */
+  readonly by: string;
+  /** The same in words. */
+  readonly order: string;
+  /** The field of a record that `after` takes. */
+  readonly key: 'address' | 'cursor';
+}
+
 export interface DaemonMethodModel {
   /** Such as `session.open`. */
   readonly name: string;
@@ -65,6 +94,12 @@ export interface DaemonMethodModel {
   readonly result: TypeUse;
   readonly fails: readonly string[];
   readonly since: string;
+}
+
+/** A method of `type Control`, such as `control.warp`. */
+export interface ControlModel extends DaemonMethodModel {
+  /** Such as `airdrop <wallet> <sol>`; absent where no command is this control and nothing else. */
+  readonly command?: string;
 }
 
 export type TypeModel =
@@ -97,6 +132,8 @@ export interface ErrorModel {
   readonly retryable: boolean;
   /** Whether a transaction fails with it only because the ledger moved on after it was built. */
   readonly stale: boolean;
+  /** Whether every call can end with it, so that @fails need not name it. */
+  readonly anywhere: boolean;
   /** With {placeholders}. */
   readonly message: string;
   /** The placeholders, in order of appearance. */

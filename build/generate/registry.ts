@@ -39,6 +39,8 @@ export interface OperationEntry {
   readonly submits?: string;
   readonly records: readonly RecordSource[];
   readonly fails: readonly ErrorName[];
+  /** Of a list: its order, and the field of a record that \`after\` takes. */
+  readonly list?: { readonly by: string; readonly key: 'address' | 'cursor' };
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
@@ -113,7 +115,8 @@ function entry(operation: OperationModel, types: ReadonlyMap<string, TypeModel>)
     .filter(({ argument }) => argument.signer !== undefined)
     .map(({ path, argument }) => ({ path, role: argument.signer, list: isList(argument.type) }));
   const managed = marked.filter(({ argument }) => argument.managed).map(({ path }) => path);
-  const value = { name, domain, action, kind, approval, submits, records, fails };
+  const list = operation.list && { by: operation.list.by, key: operation.list.key };
+  const value = { name, domain, action, kind, approval, submits, records, fails, list };
   return `  ${name}: ${literal({ ...value, signers, managed }, '  ')},\n`;
 }
 

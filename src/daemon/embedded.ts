@@ -108,7 +108,7 @@ async function openInHome(
       address: 'embedded',
       genesisId: service.genesisId,
       offersOnce: true,
-      call: (name, args, _signal, options) => service.call(name, args, options),
+      call: (name, args, signal, options) => service.call(name, args, { ...options, signal }),
       resolveTable: (table) => service.resolveTable(table),
       ledger: { ...service.controls, head: () => heads.newest },
     },

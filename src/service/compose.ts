@@ -1,8 +1,9 @@
 import type { Address } from '../core/address.ts';
+import { fail } from '../core/errors.ts';
 import { onceOf } from '../core/once.ts';
 import { operationTable, schemaHash } from '../methods/generated/registry.ts';
 import type { OperationName } from '../methods/generated/types.ts';
-import { makeContext, watchSends } from './context.ts';
+import { forCall, makeContext, watchSends } from './context.ts';
 import { makeControls, type ServiceControls } from './controls.ts';
 import { openCustodian } from './custodian.ts';
 import { findOperation } from './dispatch.ts';
@@ -82,9 +83,15 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
   const parts = { custodian, verification, host, randomBytes };
   const context = makeContext(port, parts);
-  const contextFor = (name: OperationName, { idempotencyKey }: CallOptions): OperationContext => {
-    if (idempotencyKey === undefined || operationTable[name].kind !== 'build') return context;
-    return makeContext(port, parts, onceOf(port.genesisId, idempotencyKey));
+  const contextFor = (name: OperationName, options: CallOptions): OperationContext => {
+    const { idempotencyKey, signal } = options;
+    const { kind } = operationTable[name];
+    // What is signed goes on, whoever waits for it.
+    if (kind === 'send') return forCall(context, { pace: options.pace });
+    if (signal?.aborted) fail('Cancelled', {});
+    if (idempotencyKey === undefined || kind !== 'build') return forCall(context, options);
+    const once = onceOf(port.genesisId, idempotencyKey);
+    return forCall(makeContext(port, parts, once), options);
   };
   await fundService(ledger, custodian.serviceAddress);
   await ensureUsersRoom(context, 0);

@@ -10,6 +10,8 @@ import type {
   StateView,
 } from './operation.ts';
 import type { VerificationProvider } from './programs/verification.ts';
+import type { CallOptions } from './service.ts';
+import { Pace } from './store/pace.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './transactions.ts';
 
 /** What operations need of the ledger. */
@@ -55,6 +57,10 @@ export function makeContext(
     get state() {
       return ledger.state;
     },
+    signal: undefined,
+    get pace() {
+      return new Pace();
+    },
     genesisId: ledger.genesisId,
     ledgerSigner: ledger.signer,
     custodian,
@@ -84,4 +90,15 @@ export function makeContext(
 export function watchSends(context: OperationContext, watch: SendWatch): OperationContext {
   const submitBundles = (bundles: Bundles) => context.submitBundles(bundles, watch);
   return Object.create(context, { submitBundles: { value: submitBundles } });
+}
+
+/**
+ * The same context for one call: what takes long rests by its pace, and ends when its caller is
+ * gone.
+ */
+export function forCall(
+  context: OperationContext,
+  { signal, pace = new Pace(signal) }: Pick<CallOptions, 'signal' | 'pace'>,
+): OperationContext {
+  return Object.create(context, { signal: { value: signal }, pace: { value: pace } });
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../core/address.ts';
 import type { DrawOrigin } from '../core/draw-origin.ts';
 import type { Instruction, OperationShape } from '../core/instruction.ts';
+import type { WorkPace } from '../core/work-pace.ts';
 import type {
   OperationArguments,
   OperationName,
@@ -13,6 +14,8 @@ import type { LedgerSigner } from './ledger/ledger-key.ts';
 import type { IndexOf, ProgramInstruction, RecordKind, RecordOf } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 import type { SignInNonces } from './sign-in-nonces.ts';
+
+export type { WorkPace };
 
 /** A compressed record as reads see it. */
 export interface LeafView<Value = unknown> {
@@ -38,8 +41,119 @@ export interface Filter<Index extends string = string> {
   readonly values: readonly string[] | undefined;
 }
 
+/** Which part of a list a call asks for, and how the work of it rests. */
+export interface ListPart {
+  /** At most so many records; undefined for all of them. */
+  readonly limit: number | undefined;
+  /** The key of the list's order from which it begins; the empty text for the first. */
+  readonly from: string;
+  readonly pace: WorkPace;
+}
+
+/** What the records of a list have in common. */
+export interface ListFilter<Kind extends RecordKind, View> {
+  /** Undefined for any. */
+  readonly addresses?: readonly Address[] | undefined;
+  readonly filters: readonly Filter<IndexOf<Kind>>[];
+  /** What no index knows. */
+  readonly matches?: ((view: View) => boolean) | undefined;
+}
+
+/**
+ * Lists, read in slices: each record whole, and one that is there all the time once, whatever is
+ * written meanwhile. What is answered of a record is made in its slice; undefined leaves it out.
+ * All throw LimitExceeded when all of a list are asked for and there are more than 10,000, and
+ * Cancelled when the caller is gone.
+ */
+export interface StateLists {
+  /** Account records in the order of their addresses, which are the keys of it. */
+  records<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    filter: ListFilter<Kind, RecordView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (record: RecordView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]>;
+  /** Leaf records by place, tree after tree; see `placeOf`. */
+  leaves<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    filter: ListFilter<Kind, LeafView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]>;
+  /**
+   * Leaf records in the order of their addresses, for kinds that can go and come back: a place
+   * would not tell what was read before. At the address of each is an account of the other kind.
+   */
+  leavesByAddress<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    markerKind: RecordKind,
+    filter: ListFilter<Kind, LeafView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]>;
+  /** Leaf records of any of the kinds by place. */
+  leavesOfKinds<Answer>(
+    which: LeavesOf,
+    part: ListPart,
+    toAnswer: (kind: RecordKind, leaf: LeafView, raw: Uint8Array) => Answer | undefined,
+  ): Promise<Answer[]>;
+  /** Accounts in the order of their addresses, which are the keys of it. */
+  accounts<Answer>(
+    which: AccountsOf,
+    part: ListPart,
+    toAnswer: (address: Address, account: AccountView) => Answer | undefined,
+  ): Promise<Answer[]>;
+  /** What happened to characters, oldest first. */
+  history<Answer>(
+    characters: readonly Address[],
+    events: readonly HistoryEventName[] | undefined,
+    part: HistoryPart,
+    toAnswer: (entry: HistoryEntry, cursor: HistoryCursor) => Answer,
+  ): Promise<Answer[]>;
+  /** The key of a leaf record's place, which never changes; undefined where there is none. */
+  placeOf(kind: RecordKind, address: Address): string | undefined;
+}
+
+/** Leaf records that a list is of. */
+export interface LeavesOf {
+  readonly kinds: readonly RecordKind[];
+  /** Undefined for any. */
+  readonly addresses: readonly Address[] | undefined;
+  /** Whether what is answered leaves none of them out. */
+  readonly isExact: boolean;
+}
+
+/** Accounts that a list is of: named ones, or all with a value in an index of accounts. */
+export type AccountsOf =
+  | { readonly addresses: readonly Address[] }
+  | {
+      readonly index: 'account.owner' | 'account.kind' | 'token.owner' | 'token.mint';
+      readonly value: string;
+      /** Whether what is answered leaves none of them out. */
+      readonly isExact: boolean;
+    };
+
+export interface AccountView {
+  readonly lamports: bigint;
+  readonly owner: Address;
+  readonly data: Uint8Array;
+}
+
+/** Where an entry stands: the number of the transaction's event, and which of its entries it is. */
+export interface HistoryCursor {
+  readonly event: bigint;
+  readonly place: number;
+}
+
+/** As other parts, but behind an entry. */
+export interface HistoryPart extends Pick<ListPart, 'limit' | 'pace'> {
+  readonly after: HistoryCursor | undefined;
+}
+
 /** What reads and builds see of the state. Every answered write is in it. */
 export interface StateView {
+  /** Lists that may be long. */
+  readonly lists: StateLists;
   /** The account record at an address, or undefined when it is not one of this kind. */
   record<const Kind extends RecordKind>(
     kind: Kind,
@@ -55,7 +169,7 @@ export interface StateView {
     index: number,
   ): { kindName: string; view: LeafView; raw: Uint8Array } | undefined;
   /** Raw account: lamports, owner, data. */
-  account(address: Address): { lamports: bigint; owner: Address; data: Uint8Array } | undefined;
+  account(address: Address): AccountView | undefined;
   /** Accounts owned by a program, optionally with this 8-byte discriminator. */
   programAccounts(program: Address, discriminator?: Uint8Array): Address[];
   /** Token accounts of the SPL token program, by wallet or mint; of neither, all. */
@@ -123,6 +237,10 @@ export interface TreeProof {
 /** What an operation has at hand. */
 export interface OperationContext {
   readonly state: StateView;
+  /** Aborted when nobody waits for the answer any more; undefined where that is never told. */
+  readonly signal: AbortSignal | undefined;
+  /** Of this call: what may take over some milliseconds rests by it, and ends with its caller. */
+  readonly pace: WorkPace;
   /**
    * Compiles instructions into an unsigned transaction with a fresh blockhash, the compute budget's
    * instructions in front where a price is asked for.

@@ -3,7 +3,7 @@ import type {
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
-import type { SendWatch } from './operation.ts';
+import type { SendWatch, WorkPace } from './operation.ts';
 
 /** What a call may ask for beside its arguments. */
 export interface CallOptions {
@@ -14,6 +14,10 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined;
   /** Of a send: hears of each bundle as soon as its outcome is durable. */
   readonly watch?: SendWatch | undefined;
+  /** Aborted when the caller is gone: what is not a send ends then. */
+  readonly signal?: AbortSignal | undefined;
+  /** By which long work rests. Default: slices of its own, in no particular order with others. */
+  readonly pace?: WorkPace | undefined;
 }
 
 /** The service as its callers see it: operations by name, arguments and results in wire form. */

@@ -4,6 +4,7 @@ import { base58Encode } from '../../src/core/bytes.ts';
 import { findOperation } from '../../src/service/dispatch.ts';
 import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import { type HistoryEventName, historyEventNames } from '../../src/service/ledger/history.ts';
+import { Pace } from '../../src/service/store/pace.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -120,14 +121,15 @@ describe('characterHistory', () => {
   }
 
   const read = (world: World, args: { addresses: string[]; event?: string[] | null }) => {
-    const context = { state: world.ledger.view() };
-    return findOperation('characterHistory').run(args, context as never) as any[];
+    const context = { state: world.ledger.view(), pace: new Pace() };
+    const operation = findOperation('characterHistory');
+    return operation.run(args, context as never) as Promise<any[]>;
   };
 
   test('default: what happened, oldest first', async () => {
     const { world, signatures } = await remembered();
     const figures = { bytes: '5T', text: 'said "so"' };
-    expect(read(world, { addresses: [address] })).toEqual(
+    expect(await read(world, { addresses: [address] })).toEqual(
       events.map((event, place) => ({
         address,
         event,
@@ -138,36 +140,38 @@ describe('characterHistory', () => {
           slot: Math.floor((place + 1) * 2.5),
         },
         time: new Date(1_750_000_000_000 + (place + 1) * 1000).toISOString(),
+        cursor: expect.stringMatching(/^\d+:0$/),
       })),
     );
   });
 
   test('args: addresses and events', async () => {
     const { world } = await remembered();
-    const names = (args: Parameters<typeof read>[1]) => read(world, args).map(({ event }) => event);
-    expect(names({ addresses: [address], event: null })).toEqual(events);
-    expect(names({ addresses: [address, address], event: ['Staked'] })).toEqual([
+    const names = async (args: Parameters<typeof read>[1]) =>
+      (await read(world, args)).map(({ event }) => event);
+    expect(await names({ addresses: [address], event: null })).toEqual(events);
+    expect(await names({ addresses: [address, address], event: ['Staked'] })).toEqual([
       'Staked',
       'Staked',
     ]);
-    expect(names({ addresses: [address], event: ['Unstaked', 'Created'] })).toEqual([
+    expect(await names({ addresses: [address], event: ['Unstaked', 'Created'] })).toEqual([
       'Created',
       'Unstaked',
     ]);
-    expect(names({ addresses: [address], event: ['Wrapped'] })).toEqual([]);
-    expect(names({ addresses: [address], event: [] })).toEqual([]);
-    expect(names({ addresses: [addressToBase58(addressOf('nobody'))] })).toEqual([]);
-    expect(names({ addresses: [] })).toEqual([]);
+    expect(await names({ addresses: [address], event: ['Wrapped'] })).toEqual([]);
+    expect(await names({ addresses: [address], event: [] })).toEqual([]);
+    expect(await names({ addresses: [addressToBase58(addressOf('nobody'))] })).toEqual([]);
+    expect(await names({ addresses: [] })).toEqual([]);
   });
 
   test('error: InvalidAddress, InvalidArgument and LimitExceeded', async () => {
     const { world } = await remembered();
-    const errorOf = (args: Parameters<typeof read>[1]) => () => read(world, args);
+    const errorOf = (args: Parameters<typeof read>[1]) => async () => read(world, args);
     const named = (name: string) => expect.objectContaining({ name });
-    expect(errorOf({ addresses: ['x'] })).toThrow(named('InvalidAddress'));
+    await expect(errorOf({ addresses: ['x'] })()).rejects.toThrow(named('InvalidAddress'));
     const unknown = { addresses: [address], event: ['staked'] };
-    expect(errorOf(unknown)).toThrow(named('InvalidArgument'));
+    await expect(errorOf(unknown)()).rejects.toThrow(named('InvalidArgument'));
     const many = { addresses: Array.from({ length: 1001 }, () => address) };
-    expect(errorOf(many)).toThrow(named('LimitExceeded'));
+    await expect(errorOf(many)()).rejects.toThrow(named('LimitExceeded'));
   });
 });

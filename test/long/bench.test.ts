@@ -10,7 +10,10 @@ const rows = [
   'ledger',
   'one-account',
   'profiles',
+  'pages',
   'controls',
+  'reverts',
+  'verify',
   'start',
   'packaged',
 ];

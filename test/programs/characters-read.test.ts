@@ -63,11 +63,14 @@ describe('sources', () => {
     wrapped = (await Promise.all(mints.map(byMint))).map(({ address }) => address);
   });
 
-  test('default: without filters, all of them in the order of their addresses', async () => {
+  test('default: without filters, all of them in the order of their places', async () => {
     const found = await world.call('character', {});
     expect(found).toHaveLength(6 + wrapped.length + assembled.length);
-    const addresses = found.map(({ address }) => Buffer.from(addressToBytes(addressOf(address))));
-    expect(addresses).toEqual([...addresses].sort(Buffer.compare));
+    const places = found.map(({ tree_id: tree, leaf_idx: index }) => {
+      const number = Number(index).toString(16).padStart(8, '0');
+      return Buffer.from(addressToBytes(addressOf(tree))).toString('hex') + number;
+    });
+    expect(places).toEqual([...places].sort());
     for (const { proof } of found) expect(proof).toBe(null);
   });
 
@@ -129,7 +132,8 @@ describe('sources', () => {
     expect(found?.proof).toMatchObject({ tree_id: trees[1], leaf_index: '0', maxDepth: 3 });
     const leaf = { tree: trees[1]!, index: '0' };
     const [proof] = await world.call('proof', { leaves: [leaf] });
-    expect(found?.proof).toEqual(proof);
+    expect(found?.proof).toEqual({ ...proof, cursor: null });
+    expect(proof?.cursor).toBe('0:0');
   });
 
   test('args: addresses, wallets, mints and trees', async () => {

@@ -38,6 +38,7 @@ export function testStore(kind: StoreKind): void {
     testEntries(() => store);
     testScanDurable(() => store);
     testFind(() => store);
+    testFindParts(() => store);
     testBatches(() => store);
     testCopies(
       kind,
@@ -75,12 +76,6 @@ function testEntries(store: () => Store): void {
     expect(plain(store().get('account', every))).toEqual([]);
     expect(plain(store().get('account', '\0'))).toEqual([0]);
     expect(plain(store().get('account', '\0\0'))).toEqual([255]);
-  });
-
-  test('args: getMany answers in the order of the keys, with gaps', async () => {
-    await store().commit(batch(put('a', bytes(1)), put('c', bytes(3))));
-    const found = store().getMany('account', ['c', 'b', 'a', 'c']);
-    expect(found.map(plain)).toEqual([[3], undefined, [1], [3]]);
   });
 
   test('behaviour: undefined deletes, and an entry can come back', async () => {
@@ -186,6 +181,50 @@ function testFind(store: () => Store): void {
     store().commit(batch(put('b', bytes(), { addIndexes: byColour('blue') })));
     expect(store().find('thing.colour', ['red', 'blue'], 10)).toEqual(['b']);
     expect(store().find('thing.colour', ['red'], 10)).toEqual([]);
+  });
+}
+
+function testFindParts(store: () => Store): void {
+  test('args: from leaves out the keys before it', async () => {
+    const keys = Array.from({ length: 300 }, (_, index) => String(index).padStart(3, '0'));
+    const colour = (index: number): string => (index % 2 === 0 ? 'red' : 'blue');
+    const putAt = (i: number) => put(keys[i]!, bytes(), { addIndexes: byColour(colour(i)) });
+    await store().commit(batch(...keys.slice(0, 200).map((_, i) => putAt(i))));
+    const find = (from: string, limit = 1000) => store().find('thing.colour', ['red'], limit, from);
+    const red = keys.filter((_, index) => index % 2 === 0);
+    expect(find('')).toEqual(red.filter((key) => key < '200'));
+    // Some of them wait for the disk.
+    const waiting = store().commit(batch(...keys.slice(200).map((_, i) => putAt(i + 200))));
+    for (const from of ['', '000', '001', '100', '100\0', '199', '298', '299', '9']) {
+      expect(find(from)).toEqual(red.filter((key) => key >= from));
+      expect(find(from, 3)).toEqual(red.filter((key) => key >= from).slice(0, 3));
+      const both = store().find('thing.colour', ['red', 'blue'], 5, from);
+      expect(both).toEqual(keys.filter((key) => key >= from).slice(0, 5));
+    }
+    await waiting;
+    expect(find('100\0', 2)).toEqual(['102', '104']);
+    const gone = { space: 'account', key: '102', value: undefined } as const;
+    const removal = store().commit(batch({ ...gone, removeIndexes: byColour('red') }));
+    expect(find('100\0', 2)).toEqual(['104', '106']);
+    await removal;
+    expect(find('100\0', 2)).toEqual(['104', '106']);
+  });
+
+  test('args: hasMore is certain of what is there', async () => {
+    const keys = Array.from({ length: 100 }, (_, index) => String(index).padStart(3, '0'));
+    await store().commit(
+      batch(...keys.map((key) => put(key, bytes(), { addIndexes: byColour('red') }))),
+    );
+    await store().commit(batch(put('other', bytes(), { addIndexes: byColour('redder') })));
+    const hasMore = (count: number) => store().hasMore('thing.colour', 'red', count);
+    expect([0, 99, 100, 101].map(hasMore)).toEqual([true, true, false, false]);
+    const removal = store().commit(
+      batch({ space: 'account', key: '000', value: undefined, removeIndexes: byColour('red') }),
+    );
+    expect([99, 100].map(hasMore)).toEqual([false, false]);
+    await removal;
+    expect([98, 99].map(hasMore)).toEqual([true, false]);
+    expect(store().hasMore('thing.colour', 'black', 0)).toBe(false);
   });
 }
 

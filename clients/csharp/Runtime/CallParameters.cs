@@ -18,6 +18,9 @@ namespace Gamekeeper
         /// <summary>The key that the caller gave to a write.</summary>
         internal virtual string? GivenIdempotencyKey => null;
 
+        /// <summary>The same parameters again, to be changed by themselves.</summary>
+        internal CallParameters Copy() => (CallParameters)MemberwiseClone();
+
         /// <summary>Writes the members of the params object.</summary>
         internal abstract void Write(JsonWriter writer);
     }

@@ -95,6 +95,14 @@ namespace Gamekeeper
                 ("operation", call.Method),
                 ("detail", detail));
 
+        internal static GamekeeperException AnswerInvalid(string method, string detail) =>
+            Make(
+                ErrorNames.ServiceAnswerInvalid,
+                ErrorCodes.ServiceAnswerInvalid,
+                "The answer to " + method + " does not fit the catalogue: " + detail,
+                ("operation", method),
+                ("detail", detail));
+
         internal static GamekeeperException LimitExceeded(string what, int actual, int limit) =>
             Make(
                 ErrorNames.LimitExceeded,

@@ -206,6 +206,100 @@ func test_behaviour__a_union_comes_as_its_member() -> void:
 		expect(kind is GamekeeperTypes.ResourceKindParamsNativeFungible, str(kind))
 
 
+func test_behaviour__a_list_is_walked_by_pages_while_it_grows() -> void:
+	var made := await _make_projects(5)
+	var own := _client.current_session.wallet.address
+	var parameters := GamekeeperParameters.ProjectsFind.new({"authorities": [own], "limit": 2})
+	var walk: GamekeeperPages = _walk("projects", "find_each", parameters)
+	var seen: Array[String] = []
+	while await walk.next():
+		var project: GamekeeperTypes.Project = walk.record
+		expect(not seen.has(project.address), "twice: %s" % project.address)
+		seen.append(project.address)
+		if seen.size() == 3:
+			await _make_projects(2)
+	expect_equal(walk.error, null)
+	expect_equal(walk.record, null)
+	for address: String in made:
+		expect(seen.has(address), "left out: %s" % address)
+	expect(not await walk.next(), "went on behind the end")
+	expect_equal(parameters.limit, 2)
+
+
+func test_behaviour__the_walk_of_the_docs() -> void:
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/walk_a_list.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var count: int = await sample.call("run")
+	sample.queue_free()
+	expect(count >= 5, "projects: %d" % count)
+	_client.disconnect_from_daemon()
+	await set_up()
+
+
+func test_behaviour__a_walk_without_addresses_goes_on_by_cursors() -> void:
+	var found := await _run(
+		"holdings", "find", GamekeeperParameters.HoldingsFind.new({"holder": _friend})
+	)
+	if not expect_ok(found):
+		return
+	var holdings: Array[GamekeeperTypes.Holding] = found.value
+	var leaf := {"tree": holdings[0].tree_id, "index": "0"}
+	var parameters := GamekeeperParameters.AccountsProve.new(
+		{"leaves": [leaf, leaf, leaf, leaf, leaf], "limit": 2}
+	)
+	var walk: GamekeeperPages = _walk("accounts", "prove_each", parameters)
+	var count := 0
+	while await walk.next():
+		var proof: GamekeeperTypes.Proof = walk.record
+		expect_equal(proof.tree_id, holdings[0].tree_id)
+		count += 1
+	expect_equal(walk.error, null)
+	expect_equal(count, 5)
+
+
+func test_error__cancelled_in_a_walk() -> void:
+	await _make_projects(3)
+	var own := _client.current_session.wallet.address
+	var parameters := GamekeeperParameters.ProjectsFind.new({"authorities": [own], "limit": 2})
+	var options := GamekeeperCallOptions.new()
+	var walk: GamekeeperPages = _walk("projects", "find_each", parameters, options)
+	var seen := 0
+	while await walk.next():
+		seen += 1
+		if seen == 3:
+			options.cancel()
+	expect_equal(seen, 3)
+	expect(walk.error != null, "no error")
+	if walk.error != null:
+		expect_equal(walk.error.name, GamekeeperErrors.CANCELLED)
+
+
+func _walk(
+	group: String,
+	method: String,
+	parameters: GamekeeperInput,
+	options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	var methods: GamekeeperMethods = _client.get(group)
+	return methods.call(method, parameters, options)
+
+
+func _make_projects(count: int) -> Array[String]:
+	var made: Array[String] = []
+	for number: int in count:
+		var parameters := GamekeeperParameters.ProjectsCreate.new(
+			{"name": "Walk %d %d" % [Time.get_ticks_usec(), number]}
+		)
+		var result := await _run("projects", "create", parameters)
+		if expect_ok(result):
+			var receipt: GamekeeperTypes.Receipt = result.value
+			made.append(receipt.address)
+	return made
+
+
 func test_behaviour__a_message_is_signed() -> void:
 	var signed := await _run(
 		"wallet", "sign_message", GamekeeperParameters.WalletSignMessage.new({"message": "hello"})

@@ -6,7 +6,7 @@ import type { ActionName, DaemonMethodName, OperationName, ReadName } from './ty
 export const productVersion = '0.1.0';
 
 /** SHA-256 over the catalogue's names and types, hex: what client and daemon compare. */
-export const schemaHash = '76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b';
+export const schemaHash = '3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0';
 
 /** An argument that names a wallet which signs the built transaction. */
 export interface SignerArgument {
@@ -36,6 +36,8 @@ export interface OperationEntry {
   readonly submits?: string;
   readonly records: readonly RecordSource[];
   readonly fails: readonly ErrorName[];
+  /** Of a list: its order, and the field of a record that `after` takes. */
+  readonly list?: { readonly by: string; readonly key: 'address' | 'cursor' };
   readonly signers: readonly SignerArgument[];
   /** Dotted paths of the arguments that the daemon fills. */
   readonly managed: readonly string[];
@@ -92,6 +94,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -132,6 +135,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -163,6 +167,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -203,6 +208,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'PLACE', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -310,6 +316,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'TIME', key: 'cursor' },
     signers: [],
     managed: [],
   },
@@ -320,6 +327,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -368,6 +376,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -423,6 +432,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'ProfileMissing',
       'InsufficientXp',
       'InsufficientBalance',
+      'Overflow',
       'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',
@@ -473,6 +483,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -513,6 +524,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -565,6 +577,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -651,6 +664,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -786,6 +800,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'PLACE_THEN_ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -796,6 +811,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -848,6 +864,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -858,6 +875,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -868,6 +886,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -1081,6 +1100,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'ADDRESS', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -1091,6 +1111,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'GIVEN', key: 'cursor' },
     signers: [],
     managed: [],
   },
@@ -1101,6 +1122,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: ['NotFound'],
+    list: { by: 'GIVEN', key: 'cursor' },
     signers: [],
     managed: [],
   },
@@ -1129,6 +1151,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'PLACE', key: 'address' },
     signers: [],
     managed: [],
   },
@@ -1207,6 +1230,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
     kind: 'read',
     records: [],
     fails: [],
+    list: { by: 'PLACE', key: 'address' },
     signers: [],
     managed: [],
   },

@@ -133,7 +133,20 @@ extend type Query {
     addresses: [Bytes!]
     "Only models of this project. Default: any."
     project: Pubkey
-  ): [CharacterModel!]! @action(name: "characters.findModels") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [CharacterModel!]!
+    @action(name: "characters.findModels")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes a character model: which assets become characters, or how characters are assembled from
@@ -205,7 +218,20 @@ extend type Query {
     characterModel: [Bytes!]
     "Only configurations of these projects. Default: any."
     project: [Pubkey!]
-  ): [AssemblerConfig!]! @action(name: "characters.findAssemblers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [AssemblerConfig!]!
+    @action(name: "characters.findAssemblers")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   """
   Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
@@ -250,7 +276,20 @@ extend type Query {
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [CharacterTrait!]! @action(name: "characters.findTraits") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [CharacterTrait!]!
+    @action(name: "characters.findTraits")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Adds traits to an assembler configuration, in as many transactions as their size demands."
   createAddCharacterTraitsTransactions(
@@ -326,7 +365,17 @@ extend type Query {
     attributeHashes: [Pubkey!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Character!]! @action(name: "characters.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Character!]! @action(name: "characters.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Assembles a character from traits for a wallet. No other character of the model may have the same
@@ -519,7 +568,20 @@ extend type Query {
     addresses: [Bytes!]!
     "Only events of these names, such as \`Staked\`. Default: any."
     event: [String!]
-  ): [CharacterHistory!]! @action(name: "characters.findHistory") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [CharacterHistory!]!
+    @action(name: "characters.findHistory")
+    @list(by: TIME, cursor: true)
+    @since(version: "0.1.0")
 }
 
 "What the characters of one kind have in common."
@@ -872,7 +934,7 @@ input CharacterUsedByParamsFilter {
 
 "A reward that must have been drawn."
 input EarnedRewardsFilter {
-  "Percentage drawn, 0 to 100. Default: any."
+  "Percentage that was drawn. Default: any."
   delta: Int
   "Position of the reward in the mission, counted from 0. Default: any."
   rewardIdx: Int
@@ -935,6 +997,10 @@ type CharacterHistory {
   event_data: JSON!
   "When it happened: ISO 8601, UTC."
   time: String!
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "Labels of traits, in order, and the traits that can be worn under them."
@@ -1003,6 +1069,13 @@ inspected transaction by its declared name).
 """
 directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 
+"""
+A list, which is read by pages: the operation takes \`limit\` and \`after\` beside the arguments that
+stand here. \`by\` is its order. With \`cursor\` its records, which have no address, have a field \`cursor\`
+beside those that stand here, and \`after\` takes that.
+"""
+directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
+
 "The errors of its own that an operation can answer, beside those that every call can."
 directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
 
@@ -1014,13 +1087,15 @@ directive @since(
 """
 An error's number, how a caller may treat it, and its message, whose {placeholders} are its context.
 \`retryable\`: nothing was done, and doing it again is safe. \`stale\`: the ledger moved on after the
-transaction was built, so that an action builds it anew.
+transaction was built, so that an action builds it anew. \`anywhere\`: every call can end with it, and
+@fails need not name it.
 """
 directive @error(
   code: Int!
   category: ErrorCategory!
   retryable: Boolean! = false
   stale: Boolean! = false
+  anywhere: Boolean! = false
   message: String!
 ) on ENUM_VALUE
 
@@ -1030,6 +1105,20 @@ enum ApprovalLevel {
   SILENT
   "The player is asked each time."
   ASK
+}
+
+"The order in which a list comes, whole and by pages."
+enum ListOrder {
+  "By the addresses of the records, as bytes."
+  ADDRESS
+  "By the places of the records: tree after tree, in the order in which a tree got them."
+  PLACE
+  "First what lies in trees, by its place, then token accounts, by their addresses as bytes."
+  PLACE_THEN_ADDRESS
+  "As \`leaves\` says, where it is given; by the places of the records otherwise."
+  GIVEN
+  "As it happened, the oldest first."
+  TIME
 }
 
 "What the wallet in a signing argument does in the transaction."
@@ -1063,15 +1152,26 @@ enum ErrorCategory {
 enum ErrorName {
   "The frame is not JSON."
   ParseError
-    @error(code: -32700, category: BAD_USER_INPUT, message: "The frame is not JSON: {detail}")
+    @error(
+      code: -32700
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The frame is not JSON: {detail}"
+    )
   "The frame is JSON but not a JSON-RPC 2.0 request."
   InvalidRequest
-    @error(code: -32600, category: BAD_USER_INPUT, message: "Not a JSON-RPC 2.0 request: {detail}")
+    @error(
+      code: -32600
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "Not a JSON-RPC 2.0 request: {detail}"
+    )
   "No method has this name."
   MethodNotFound
     @error(
       code: -32601
       category: NOT_FOUND
+      anywhere: true
       message: "No method is named {method}. Did you mean {suggestion}?"
     )
   "The parameters do not fit the method."
@@ -1079,6 +1179,7 @@ enum ErrorName {
     @error(
       code: -32602
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{path}: {problem}; expected {expected}"
     )
   "A defect of the daemon or the service. The log has the details."
@@ -1086,6 +1187,7 @@ enum ErrorName {
     @error(
       code: -32603
       category: INTERNAL
+      anywhere: true
       message: "An internal error. The log has it as {incident}"
     )
 
@@ -1094,6 +1196,7 @@ enum ErrorName {
     @error(
       code: 1001
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{argument}: {problem}; expected {expected}"
     )
   "A text is not the base58 form of 32 bytes."
@@ -1101,6 +1204,7 @@ enum ErrorName {
     @error(
       code: 1002
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{argument}: {value} is not an address, which is 32 bytes in base58"
     )
   "A list, text or answer is larger than its limit."
@@ -1108,6 +1212,7 @@ enum ErrorName {
     @error(
       code: 1003
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "{what}: {actual} is over the limit of {limit}"
     )
   "There is no such record."
@@ -1119,24 +1224,32 @@ enum ErrorName {
   Unauthorised
     @error(code: 1007, category: FORBIDDEN, message: "{wallet} may not do this: it needs {needs}")
   "The call was cancelled by its caller."
-  Cancelled @error(code: 1008, category: CONFLICT, message: "The call was cancelled")
+  Cancelled
+    @error(code: 1008, category: CONFLICT, anywhere: true, message: "The call was cancelled")
   "Too many calls in a short time."
   RateLimited
     @error(
       code: 1009
       category: LIMIT_EXCEEDED
       retryable: true
+      anywhere: true
       message: "Too many calls; try again in {retryAfterMs} ms"
     )
 
   "The bytes are not a transaction."
   TransactionUndecodable
-    @error(code: 2001, category: BAD_USER_INPUT, message: "Not a transaction: {detail}")
+    @error(
+      code: 2001
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "Not a transaction: {detail}"
+    )
   "A transaction is over 1,232 bytes."
   TransactionTooLarge
     @error(
       code: 2002
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller"
     )
   "The blockhash is not one that this ledger issued, or is too old to tell."
@@ -1144,6 +1257,7 @@ enum ErrorName {
     @error(
       code: 2003
       category: CONFLICT
+      anywhere: true
       message: "The blockhash {blockhash} is not known to this ledger"
     )
   "The blockhash is no longer alive. The transaction was not executed and never will be."
@@ -1153,19 +1267,31 @@ enum ErrorName {
       category: CONFLICT
       retryable: true
       stale: true
+      anywhere: true
       message: "The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed"
     )
   "A required signature is missing."
   MissingSigner
-    @error(code: 2005, category: BAD_USER_INPUT, message: "The signature of {signer} is missing")
+    @error(
+      code: 2005
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The signature of {signer} is missing"
+    )
   "A signature is not of the message by the signer."
   SignatureInvalid
-    @error(code: 2006, category: BAD_USER_INPUT, message: "The signature of {signer} is not valid")
+    @error(
+      code: 2006
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The signature of {signer} is not valid"
+    )
   "The fee payer cannot pay the fee."
   FeeUnpayable
     @error(
       code: 2007
       category: CONFLICT
+      anywhere: true
       message: "The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}"
     )
   "An account cannot pay what the transaction takes from it."
@@ -1173,16 +1299,23 @@ enum ErrorName {
     @error(
       code: 2008
       category: CONFLICT
+      anywhere: true
       message: "{account} holds {lamports} lamports; {neededLamports} are needed"
     )
   "No program has this id."
   ProgramUnknown
-    @error(code: 2009, category: BAD_USER_INPUT, message: "No program has the id {program}")
+    @error(
+      code: 2009
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "No program has the id {program}"
+    )
   "The program has no such instruction, or its data cannot be read."
   InstructionUndecodable
     @error(
       code: 2010
       category: BAD_USER_INPUT
+      anywhere: true
       message: "Instruction {index} of program {program} cannot be read: {detail}"
     )
   "An instruction lists other accounts than it needs."
@@ -1190,16 +1323,23 @@ enum ErrorName {
     @error(
       code: 2011
       category: BAD_USER_INPUT
+      anywhere: true
       message: "Account {account} of {instruction}: {problem}"
     )
   "A program wrote to what it may not."
   AccountViolation
-    @error(code: 2012, category: INTERNAL, message: "{program} may not change {account}: {problem}")
+    @error(
+      code: 2012
+      category: INTERNAL
+      anywhere: true
+      message: "{program} may not change {account}: {problem}"
+    )
   "Another transaction of the bundle failed, so this one was undone."
   BundleReverted
     @error(
       code: 2013
       category: CONFLICT
+      anywhere: true
       message: "Undone because another transaction of bundle {bundleId} failed: {cause}"
     )
   "An earlier bundle failed, so this one was not tried."
@@ -1208,6 +1348,7 @@ enum ErrorName {
       code: 2014
       category: CONFLICT
       retryable: true
+      anywhere: true
       message: "Not tried because an earlier bundle failed: {cause}"
     )
   "The ledger could not write to its store and has stopped."
@@ -1215,16 +1356,23 @@ enum ErrorName {
     @error(
       code: 2015
       category: UNAVAILABLE
+      anywhere: true
       message: "The store failed and the ledger has stopped: {detail}"
     )
   "The lookup table is not there or does not hold the address."
   LookupTableInvalid
-    @error(code: 2016, category: BAD_USER_INPUT, message: "The lookup table {table}: {problem}")
+    @error(
+      code: 2016
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The lookup table {table}: {problem}"
+    )
   "The transaction used more compute units than its limit."
   ComputeExceeded
     @error(
       code: 2017
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "It used {unitsUsed} compute units; its limit is {unitsMax}"
     )
 
@@ -1548,7 +1696,13 @@ enum ErrorName {
     )
 
   "The grant does not reach this."
-  NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
+  NotGranted
+    @error(
+      code: 8001
+      category: FORBIDDEN
+      anywhere: true
+      message: "{game} has no grant for {what}"
+    )
   "The start secret is another."
   WrongSecret
     @error(
@@ -1558,7 +1712,12 @@ enum ErrorName {
     )
   "The first message must be session.hello, the second session.open."
   HandshakeRequired
-    @error(code: 8003, category: UNAUTHENTICATED, message: "{method} came before {expected}")
+    @error(
+      code: 8003
+      category: UNAUTHENTICATED
+      anywhere: true
+      message: "{method} came before {expected}"
+    )
   "Client and daemon share no protocol version."
   ProtocolUnsupported
     @error(
@@ -1614,6 +1773,7 @@ enum ErrorName {
     @error(
       code: 9001
       category: FORBIDDEN
+      anywhere: true
       message: "The service's transaction for {operation} is not what was asked: {reason}. Nothing was signed"
     )
   "The service cannot be reached, or did not answer."
@@ -1622,6 +1782,7 @@ enum ErrorName {
       code: 9002
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The service at {address} cannot be reached: {detail}"
     )
   "The service's answer is not of the form that the catalogue gives."
@@ -1629,16 +1790,23 @@ enum ErrorName {
     @error(
       code: 9003
       category: INTERNAL
+      anywhere: true
       message: "The service's answer to {operation} does not fit the catalogue: {detail}"
     )
   "A transaction failed when it was executed; the context tells which and why."
   TransactionFailed
-    @error(code: 9004, category: CONFLICT, message: "Transaction {index} failed: {cause}")
+    @error(
+      code: 9004
+      category: CONFLICT
+      anywhere: true
+      message: "Transaction {index} failed: {cause}"
+    )
   "It is not known whether the transaction was executed. Ask transactions.status with the key."
   OutcomeUnknown
     @error(
       code: 9005
       category: UNAVAILABLE
+      anywhere: true
       message: "The service did not say what became of it; ask transactions.status with {idempotencyKey}"
     )
   "The key was used for another call."
@@ -1646,6 +1814,7 @@ enum ErrorName {
     @error(
       code: 9006
       category: CONFLICT
+      anywhere: true
       message: "The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters"
     )
   "No daemon runs where the command line looked for one."
@@ -1661,6 +1830,7 @@ enum ErrorName {
       code: 9008
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The connection was closed with code {code}: {reason}"
     )
   "A daemon runs in the folder already."
@@ -1696,6 +1866,7 @@ enum ErrorName {
       code: 9011
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The daemon is about to stop; call again once it runs: {method} was not begun"
     )
 
@@ -1719,6 +1890,7 @@ enum ErrorName {
     @error(
       code: 2022
       category: CONFLICT
+      anywhere: true
       message: "It was executed before under this idempotency key, by {signatures}"
     )
   "A transaction is bound to another network than the one that it was sent to."
@@ -1726,6 +1898,7 @@ enum ErrorName {
     @error(
       code: 2023
       category: BAD_USER_INPUT
+      anywhere: true
       message: "The transaction is for network {network}; this is {expected}"
     )
 
@@ -1738,6 +1911,7 @@ enum ErrorName {
       code: 2024
       category: LIMIT_EXCEEDED
       retryable: true
+      anywhere: true
       message: "There is no room to write {file}: {detail}. Nothing was executed; make room, then call again"
     )
   """
@@ -1748,6 +1922,7 @@ enum ErrorName {
     @error(
       code: 2025
       category: UNAVAILABLE
+      anywhere: true
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
 
@@ -1767,6 +1942,7 @@ enum ErrorName {
       code: 2026
       category: CONFLICT
       retryable: true
+      anywhere: true
       message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
     )
   "Events behind this number are not kept any more: docs/durability.md says how long they are."
@@ -1787,7 +1963,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only pools of this project. Default: any."
     project: Pubkey
-  ): [MissionPool!]! @action(name: "missions.findPools") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [MissionPool!]! @action(name: "missions.findPools") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a mission pool: missions, and the character models that may go on them."
   createCreateMissionPoolTransaction(
@@ -1827,7 +2013,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only missions of these pools. Default: any."
     missionPools: [Pubkey!]
-  ): [Mission!]! @action(name: "missions.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Mission!]! @action(name: "missions.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a mission in a pool: what it costs, how long it takes and what it pays."
   createCreateMissionTransaction(
@@ -1892,6 +2088,7 @@ extend type Query {
         ProfileMissing
         InsufficientXp
         InsufficientBalance
+        Overflow
         CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse
@@ -2233,7 +2430,17 @@ extend type Query {
     names: [String!]
     "Only projects of these authorities. Default: any."
     authorities: [Pubkey!]
-  ): [Project!]! @action(name: "projects.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Project!]! @action(name: "projects.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a project: the home of a game's profiles, resources, characters and missions."
   createCreateProjectTransaction(
@@ -2299,7 +2506,20 @@ extend type Query {
     delegates: [Pubkey!]
     "Only the delegations of these projects. Default: any."
     projects: [Pubkey!]
-  ): [DelegateAuthority!]! @action(name: "delegation.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [DelegateAuthority!]!
+    @action(name: "delegation.find")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Gives a wallet rights in a project, so that it can act in place of the authority."
   createCreateDelegateAuthorityTransaction(
@@ -2682,7 +2902,17 @@ extend type Query {
     addresses: [Bytes!]
     "Only recipes of these projects. Default: any."
     projects: [Pubkey!]
-  ): [Recipe!]! @action(name: "recipes.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Recipe!]! @action(name: "recipes.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a recipe: what crafting it burns, what it gives, and how much experience it needs."
   createInitializeRecipeTransaction(
@@ -2921,7 +3151,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only resources with these mints. Default: any."
     mints: [Pubkey!]
-  ): [Resource!]! @action(name: "resources.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Resource!]! @action(name: "resources.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a resource of a project: a fungible thing such as gold or wood."
   createCreateNewResourceTransaction(
@@ -3128,7 +3368,20 @@ extend type Query {
     trees: [Bytes!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Holding!]! @action(name: "holdings.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Holding!]!
+    @action(name: "holdings.find")
+    @list(by: PLACE_THEN_ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds faucets. The filters given must all match; at most 10,000 records."
   faucets(
@@ -3138,7 +3391,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only faucets that give out these resources. Default: any."
     resources: [Pubkey!]
-  ): [Faucet!]! @action(name: "faucets.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Faucet!]! @action(name: "faucets.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   "Makes a faucet: any player can claim a fixed amount of a resource from it again and again."
   createInitializeFaucetTransaction(
@@ -3410,7 +3673,17 @@ extend type Query {
     projects: [Pubkey!]
     "Only pools with exactly these names. Default: any."
     names: [String!]
-  ): [StakingPool!]! @action(name: "staking.findPools") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [StakingPool!]! @action(name: "staking.findPools") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
@@ -3420,7 +3693,20 @@ extend type Query {
     addresses: [Bytes!]
     "Only the multipliers of these pools. Default: any."
     stakingPools: [Pubkey!]
-  ): [Multipliers!]! @action(name: "staking.findMultipliers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Multipliers!]!
+    @action(name: "staking.findMultipliers")
+    @list(by: ADDRESS)
+    @since(version: "0.1.0")
 
   "Finds who has staked in which pool. The filters given must all match; at most 10,000 records."
   stakers(
@@ -3430,7 +3716,17 @@ extend type Query {
     stakingPools: [Pubkey!]
     "Only stakers of these wallets. Default: any."
     wallets: [Pubkey!]
-  ): [Staker!]! @action(name: "staking.findStakers") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Staker!]! @action(name: "staking.findStakers") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Makes a staking pool, with multipliers where some are given. Characters can stake once a model was
@@ -4029,7 +4325,17 @@ type Query {
     discriminator: Bytes
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
-  ): [Account!]! @action(name: "accounts.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Account!]! @action(name: "accounts.find") @list(by: ADDRESS) @since(version: "0.1.0")
 
   """
   Records in Merkle trees as they are stored, whatever their kind. The filters given must all match.
@@ -4043,7 +4349,20 @@ type Query {
     leaves: [TreeLeaf!]
     "Only records that have these fields with these values: a JSON object. Default: any."
     parsedData: JSON
-  ): [CompressedAccount!]! @action(name: "accounts.findCompressed") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [CompressedAccount!]!
+    @action(name: "accounts.findCompressed")
+    @list(by: GIVEN, cursor: true)
+    @since(version: "0.1.0")
 
   """
   Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
@@ -4052,7 +4371,21 @@ type Query {
   proof(
     "The leaves to prove, at most 1,000. Without an index, every leaf of the tree."
     leaves: [TreeLeaf!]!
-  ): [Proof!]! @action(name: "accounts.prove") @fails(with: [NotFound]) @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this \`cursor\` in the list's order: that of the last
+    record of the page before. Default: from the first on.
+    """
+    after: String
+  ): [Proof!]!
+    @action(name: "accounts.prove")
+    @fails(with: [NotFound])
+    @list(by: GIVEN, cursor: true)
+    @since(version: "0.1.0")
 }
 
 "An unsigned transaction, ready to sign and send."
@@ -4231,6 +4564,10 @@ type Proof {
   root: Bytes!
   "Address of the tree."
   tree_id: Bytes!
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "One node of a Merkle tree. No operation returns it now."
@@ -4275,6 +4612,10 @@ type CompressedAccount {
   schema_validated: Boolean
   "Address of the Merkle tree that holds the record."
   tree_id: Bytes
+  """
+  Where it stands in the list that it was read from: what \`after\` takes to go on behind it.
+  """
+  cursor: String
 }
 
 "Names a kind of record by its program and name. The spelling is the interface's."
@@ -4340,7 +4681,17 @@ extend type Query {
     usernames: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [User!]! @action(name: "users.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [User!]! @action(name: "users.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
@@ -4462,7 +4813,17 @@ extend type Query {
     identities: [String!]
     "Whether each record comes with its Merkle proof. Default: false."
     includeProof: Boolean
-  ): [Profile!]! @action(name: "profiles.find") @since(version: "0.1.0")
+    """
+    At most so many records, 1 to 10,000. Left out without \`after\`: all, and LimitExceeded when
+    there are more than 10,000.
+    """
+    limit: Int
+    """
+    Only what comes behind the record with this address in the list's order: that of the last record
+    of the page before. Default: from the first on.
+    """
+    after: Bytes
+  ): [Profile!]! @action(name: "profiles.find") @list(by: PLACE) @since(version: "0.1.0")
 
   """
   Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and

@@ -430,7 +430,7 @@ export interface CharacterUsedByParamsFilter {
 
 /** A reward that must have been drawn. */
 export interface EarnedRewardsFilter {
-  /** Percentage drawn, 0 to 100. Default: any. */
+  /** Percentage that was drawn. Default: any. */
   delta?: number | null;
   /** Position of the reward in the mission, counted from 0. Default: any. */
   rewardIdx?: number | null;
@@ -493,6 +493,8 @@ export interface CharacterHistory {
   event_data: unknown;
   /** When it happened: ISO 8601, UTC. */
   time: string;
+  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  cursor?: string | null;
 }
 
 /** Labels of traits, in order, and the traits that can be worn under them. */
@@ -2045,6 +2047,8 @@ export interface Proof {
   root: string;
   /** Address of the tree. */
   tree_id: string;
+  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  cursor?: string | null;
 }
 
 /** One node of a Merkle tree. No operation returns it now. */
@@ -2089,6 +2093,8 @@ export interface CompressedAccount {
   schema_validated?: boolean | null;
   /** Address of the Merkle tree that holds the record. */
   tree_id?: string | null;
+  /** Where it stands in the list that it was read from: what `after` takes to go on behind it. */
+  cursor?: string | null;
 }
 
 /** Names a kind of record by its program and name. The spelling is the interface's. */
@@ -2521,6 +2527,16 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only models of this project. Default: any. */
     project?: string | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a character model: which assets become characters, or how characters are assembled from
@@ -2582,6 +2598,16 @@ export interface OperationArguments {
     characterModel?: string[] | null;
     /** Only configurations of these projects. Default: any. */
     project?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes an assembler configuration: the labels of traits that its characters can wear, with a
@@ -2624,6 +2650,16 @@ export interface OperationArguments {
     trees?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Adds traits to an assembler configuration, in as many transactions as their size demands. */
   createAddCharacterTraitsTransactions: {
@@ -2690,6 +2726,16 @@ export interface OperationArguments {
     attributeHashes?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Assembles a character from traits for a wallet. No other character of the model may have the
@@ -2838,6 +2884,16 @@ export interface OperationArguments {
     addresses: string[];
     /** Only events of these names, such as `Staked`. Default: any. */
     event?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds mission pools. The filters given must all match; at most 10,000 records. */
   missionPool: {
@@ -2845,6 +2901,16 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only pools of this project. Default: any. */
     project?: string | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a mission pool: missions, and the character models that may go on them. */
   createCreateMissionPoolTransaction: {
@@ -2874,6 +2940,16 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only missions of these pools. Default: any. */
     missionPools?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a mission in a pool: what it costs, how long it takes and what it pays. */
   createCreateMissionTransaction: {
@@ -2948,6 +3024,16 @@ export interface OperationArguments {
     names?: string[] | null;
     /** Only projects of these authorities. Default: any. */
     authorities?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a project: the home of a game's profiles, resources, characters and missions. */
   createCreateProjectTransaction: {
@@ -3003,6 +3089,16 @@ export interface OperationArguments {
     delegates?: string[] | null;
     /** Only the delegations of these projects. Default: any. */
     projects?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Gives a wallet rights in a project, so that it can act in place of the authority. */
   createCreateDelegateAuthorityTransaction: {
@@ -3048,6 +3144,16 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only recipes of these projects. Default: any. */
     projects?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a recipe: what crafting it burns, what it gives, and how much experience it needs. */
   createInitializeRecipeTransaction: {
@@ -3154,6 +3260,16 @@ export interface OperationArguments {
     projects?: string[] | null;
     /** Only resources with these mints. Default: any. */
     mints?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a resource of a project: a fungible thing such as gold or wood. */
   createCreateNewResourceTransaction: {
@@ -3339,6 +3455,16 @@ export interface OperationArguments {
     trees?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds faucets. The filters given must all match; at most 10,000 records. */
   faucets: {
@@ -3348,6 +3474,16 @@ export interface OperationArguments {
     projects?: string[] | null;
     /** Only faucets that give out these resources. Default: any. */
     resources?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a faucet: any player can claim a fixed amount of a resource from it again and again. */
   createInitializeFaucetTransaction: {
@@ -3398,6 +3534,16 @@ export interface OperationArguments {
     projects?: string[] | null;
     /** Only pools with exactly these names. Default: any. */
     names?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Finds the multipliers of staking pools. The filters given must all match; at most 10,000
@@ -3408,6 +3554,16 @@ export interface OperationArguments {
     addresses?: string[] | null;
     /** Only the multipliers of these pools. Default: any. */
     stakingPools?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
@@ -3419,6 +3575,16 @@ export interface OperationArguments {
     stakingPools?: string[] | null;
     /** Only stakers of these wallets. Default: any. */
     wallets?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a staking pool, with multipliers where some are given. Characters can stake once a model
@@ -3685,6 +3851,16 @@ export interface OperationArguments {
     discriminator?: string | null;
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
@@ -3699,6 +3875,16 @@ export interface OperationArguments {
     leaves?: TreeLeaf[] | null;
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
@@ -3707,6 +3893,16 @@ export interface OperationArguments {
   proof: {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
     leaves: TreeLeaf[];
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Starts signing in: issues a message for the wallet to sign. It lives 5 minutes and works once.
@@ -3749,6 +3945,16 @@ export interface OperationArguments {
     usernames?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet
@@ -3839,6 +4045,16 @@ export interface OperationArguments {
     identities?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
@@ -4450,6 +4666,16 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only models of this project. Default: any. */
     project?: string | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a character model: which assets become characters, or how characters are assembled from
@@ -4503,6 +4729,16 @@ export interface ActionParameters {
     characterModel?: string[] | null;
     /** Only configurations of these projects. Default: any. */
     project?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes an assembler configuration: the labels of traits that its characters can wear, with a
@@ -4541,6 +4777,16 @@ export interface ActionParameters {
     trees?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Adds traits to an assembler configuration, in as many transactions as their size demands. */
   'characters.addTraits': {
@@ -4599,6 +4845,16 @@ export interface ActionParameters {
     attributeHashes?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Assembles a character from traits for a wallet. No other character of the model may have the
@@ -4727,6 +4983,16 @@ export interface ActionParameters {
     addresses: string[];
     /** Only events of these names, such as `Staked`. Default: any. */
     event?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds mission pools. The filters given must all match; at most 10,000 records. */
   'missions.findPools': {
@@ -4734,6 +5000,16 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only pools of this project. Default: any. */
     project?: string | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a mission pool: missions, and the character models that may go on them. */
   'missions.createPool': {
@@ -4755,6 +5031,16 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only missions of these pools. Default: any. */
     missionPools?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a mission in a pool: what it costs, how long it takes and what it pays. */
   'missions.create': {
@@ -4813,6 +5099,16 @@ export interface ActionParameters {
     names?: string[] | null;
     /** Only projects of these authorities. Default: any. */
     authorities?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a project: the home of a game's profiles, resources, characters and missions. */
   'projects.create': {
@@ -4860,6 +5156,16 @@ export interface ActionParameters {
     delegates?: string[] | null;
     /** Only the delegations of these projects. Default: any. */
     projects?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Gives a wallet rights in a project, so that it can act in place of the authority. */
   'delegation.create': {
@@ -4897,6 +5203,16 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only recipes of these projects. Default: any. */
     projects?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a recipe: what crafting it burns, what it gives, and how much experience it needs. */
   'recipes.create': {
@@ -4987,6 +5303,16 @@ export interface ActionParameters {
     projects?: string[] | null;
     /** Only resources with these mints. Default: any. */
     mints?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a resource of a project: a fungible thing such as gold or wood. */
   'resources.create': {
@@ -5144,6 +5470,16 @@ export interface ActionParameters {
     trees?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds faucets. The filters given must all match; at most 10,000 records. */
   'faucets.find': {
@@ -5153,6 +5489,16 @@ export interface ActionParameters {
     projects?: string[] | null;
     /** Only faucets that give out these resources. Default: any. */
     resources?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Makes a faucet: any player can claim a fixed amount of a resource from it again and again. */
   'faucets.create': {
@@ -5195,6 +5541,16 @@ export interface ActionParameters {
     projects?: string[] | null;
     /** Only pools with exactly these names. Default: any. */
     names?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Finds the multipliers of staking pools. The filters given must all match; at most 10,000
@@ -5205,6 +5561,16 @@ export interface ActionParameters {
     addresses?: string[] | null;
     /** Only the multipliers of these pools. Default: any. */
     stakingPools?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
@@ -5216,6 +5582,16 @@ export interface ActionParameters {
     stakingPools?: string[] | null;
     /** Only stakers of these wallets. Default: any. */
     wallets?: string[] | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a staking pool, with multipliers where some are given. Characters can stake once a model
@@ -5393,6 +5769,16 @@ export interface ActionParameters {
     discriminator?: string | null;
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Records in Merkle trees as they are stored, whatever their kind. The filters given must all
@@ -5407,6 +5793,16 @@ export interface ActionParameters {
     leaves?: TreeLeaf[] | null;
     /** Only records that have these fields with these values: a JSON object. Default: any. */
     parsedData?: unknown | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
@@ -5415,6 +5811,16 @@ export interface ActionParameters {
   'accounts.prove': {
     /** The leaves to prove, at most 1,000. Without an index, every leaf of the tree. */
     leaves: TreeLeaf[];
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this `cursor` in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /** Finds users. The filters given must all match; at most 10,000 records. */
   'users.find': {
@@ -5428,6 +5834,16 @@ export interface ActionParameters {
     usernames?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet
@@ -5502,6 +5918,16 @@ export interface ActionParameters {
     identities?: string[] | null;
     /** Whether each record comes with its Merkle proof. Default: false. */
     includeProof?: boolean | null;
+    /**
+     * At most so many records, 1 to 10,000. Left out without `after`: all, and LimitExceeded when
+     * there are more than 10,000.
+     */
+    limit?: number | null;
+    /**
+     * Only what comes behind the record with this address in the list's order: that of the last
+     * record of the page before. Default: from the first on.
+     */
+    after?: string | null;
   };
   /**
    * Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and

@@ -1,10 +1,13 @@
 // Generated from src/methods/catalogue by `npm run generate`.
+import type { ControlName } from './controls.ts';
 import type { DaemonMethodName, OperationName } from './types.ts';
 
 /**
  * Field names and their types in SDL, such as `[Pubkey!]!`. A mark behind the type says what an
  * action does with the field: ` PLAYER`, ` PAYER` and ` COSIGNER` sign, ` MANAGED` is the
- * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there.
+ * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there. A mark
+ * such as ` 1..100` bounds a control's number, or the length of its text or list; behind a comma
+ * stand the most items of a list, where the bounds are of the texts in it.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -28,6 +31,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterModel: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateCharacterModelTransaction: {
     config: 'CharacterConfigInput!',
@@ -52,6 +57,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     tickers: '[String!]',
     characterModel: '[Bytes!]',
     project: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateAssemblerConfigTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -67,6 +74,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAddCharacterTraitsTransactions: {
     assemblerConfig: 'String!',
@@ -92,6 +101,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     mints: '[Pubkey!]',
     attributeHashes: '[Pubkey!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createAssembleCharacterTransaction: {
     attributes: 'VecMapGeneric!',
@@ -147,10 +158,14 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   characterHistory: {
     addresses: '[Bytes!]!',
     event: '[String!]',
+    limit: 'Int',
+    after: 'String',
   },
   missionPool: {
     addresses: '[Bytes!]',
     project: 'Pubkey',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionPoolTransaction: {
     data: 'NewMissionPoolData!',
@@ -165,6 +180,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   mission: {
     addresses: '[Bytes!]',
     missionPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateMissionTransaction: {
     data: 'NewMissionData!',
@@ -194,6 +211,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     names: '[String!]',
     authorities: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProjectTransaction: {
     authority: 'String! PLAYER',
@@ -218,6 +237,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     delegates: '[Pubkey!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateDelegateAuthorityTransaction: {
     project: 'String!',
@@ -240,6 +261,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
   recipes: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeRecipeTransaction: {
     project: 'String!',
@@ -281,6 +304,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     mints: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateNewResourceTransaction: {
     project: 'String!',
@@ -351,11 +376,15 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     holder: 'Pubkey',
     trees: '[Bytes!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   faucets: {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     resources: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createInitializeFaucetTransaction: {
     resource: 'String!',
@@ -378,15 +407,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     addresses: '[Bytes!]',
     projects: '[Pubkey!]',
     names: '[String!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   multipliers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   stakers: {
     addresses: '[Bytes!]',
     stakingPools: '[Pubkey!]',
     wallets: '[Pubkey!]',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateStakingPoolTransaction: {
     project: 'String!',
@@ -487,15 +522,21 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     programId: 'Bytes!',
     discriminator: 'Bytes',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'Bytes',
   },
   compressedAccount: {
     addresses: '[Bytes!]!',
     identity: 'DisrcriminatorFilter',
     leaves: '[TreeLeaf!]',
     parsedData: 'JSON',
+    limit: 'Int',
+    after: 'String',
   },
   proof: {
     leaves: '[TreeLeaf!]!',
+    limit: 'Int',
+    after: 'String',
   },
   authRequest: {
     wallet: 'String!',
@@ -512,6 +553,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     wallets: '[Pubkey!]',
     usernames: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createNewUserTransaction: {
     wallet: 'String! PLAYER',
@@ -551,6 +594,8 @@ export const argumentTables: Readonly<Record<OperationName, FieldTable>> = {
     userIds: '[Int!]',
     identities: '[String!]',
     includeProof: 'Boolean',
+    limit: 'Int',
+    after: 'Bytes',
   },
   createCreateProfilesTreeTransaction: {
     treeConfig: 'TreeSetupConfig!',
@@ -612,6 +657,110 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   },
   'transactions.unsettled': {},
   'rpc.discover': {},
+};
+
+/** The arguments of each control. */
+export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = {
+  'control.hello': {
+    clientNonce: 'Bytes!',
+    protocolMin: 'Int!',
+    protocolMax: 'Int!',
+    schemaHash: 'String! 1..4096',
+    client: 'String! 1..4096',
+    maxFrameBytes: 'Int',
+  },
+  'control.open': {
+    proof: 'String! 1..4096',
+  },
+  'control.warp': {
+    seconds: 'SafeInteger 1..1099511627776',
+    until: 'SafeInteger 1..1099511627776',
+    mission: 'String 1..4096',
+  },
+  'control.snapshot': {
+    name: 'String! 1..4096',
+  },
+  'control.snapshots': {},
+  'control.revert': {
+    name: 'String! 1..4096',
+  },
+  'control.dropSnapshot': {
+    name: 'String! 1..4096',
+  },
+  'control.airdrop': {
+    wallet: 'String! 1..4096',
+    sol: 'String! 1..4096',
+  },
+  'control.mintNft': {
+    owner: 'String! 1..4096',
+    kind: 'AssetKind!',
+    name: 'String! 1..4096',
+    symbol: 'String 1..4096',
+    uri: 'String 1..4096',
+    collection: 'String 1..4096',
+    creators: '[CreatorShare!] 0..100',
+    updateAuthority: 'String 1..4096',
+  },
+  'control.passes': {
+    wallet: 'String! 1..4096',
+  },
+  'control.addPass': {
+    wallet: 'String! 1..4096',
+    kind: 'PassKind!',
+    expiry: 'SafeInteger 1..32503680000',
+  },
+  'control.removePass': {
+    wallet: 'String! 1..4096',
+    kind: 'PassKind!',
+  },
+  'control.personas': {
+    names: '[String!] 1..4096,100',
+  },
+  'control.faults': {},
+  'control.addFault': {
+    operation: 'String! 1..4096',
+    kind: 'FaultKind!',
+    latencyMs: 'SafeInteger 1..600000',
+    error: 'String 1..4096',
+    count: 'SafeInteger 1..1099511627776',
+  },
+  'control.clearFaults': {
+    operation: 'String 1..4096',
+  },
+  'control.export': {
+    file: 'AbsolutePath! 1..4096',
+  },
+  'control.backup': {
+    path: 'AbsolutePath! 1..4096',
+  },
+  'control.status': {},
+  'control.verify': {},
+  'control.stop': {},
+};
+
+/** The result type of each control. */
+export const controlResultTypes: Readonly<Record<ControlName, string>> = {
+  'control.hello': 'SessionChallenge!',
+  'control.open': 'Boolean!',
+  'control.warp': 'Moment!',
+  'control.snapshot': 'Snapshot!',
+  'control.snapshots': '[Snapshot!]!',
+  'control.revert': 'Reverted!',
+  'control.dropSnapshot': 'Boolean!',
+  'control.airdrop': 'Balance!',
+  'control.mintNft': 'MintedAsset!',
+  'control.passes': '[Pass!]!',
+  'control.addPass': '[Pass!]!',
+  'control.removePass': '[Pass!]!',
+  'control.personas': '[Persona!]!',
+  'control.faults': '[Fault!]!',
+  'control.addFault': '[Fault!]!',
+  'control.clearFaults': '[Fault!]!',
+  'control.export': 'ExportedState!',
+  'control.backup': 'Backup!',
+  'control.status': 'ServiceStatus!',
+  'control.verify': 'Verification!',
+  'control.stop': 'Stopping!',
 };
 
 /** The result type of each operation. */
@@ -1063,6 +1212,10 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
     add: 'JSON',
     remove: '[String!]',
   },
+  CreatorShare: {
+    address: 'String! 1..4096',
+    share: 'SafeInteger! 0..100',
+  },
 };
 
 /** The fields of each object type. */
@@ -1186,6 +1339,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     event: 'String!',
     event_data: 'JSON!',
     time: 'String!',
+    cursor: 'String',
   },
   AssemblerConfig: {
     address: 'Bytes!',
@@ -1600,6 +1754,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     proof: '[Bytes!]!',
     root: 'Bytes!',
     tree_id: 'Bytes!',
+    cursor: 'String',
   },
   Node: {
     hash: 'Bytes!',
@@ -1622,6 +1777,7 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     raw_data: 'Bytes',
     schema_validated: 'Boolean',
     tree_id: 'Bytes',
+    cursor: 'String',
   },
   Global: {
     address: 'Bytes!',
@@ -1691,6 +1847,89 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     custom: 'VecMap!',
     xp: 'Int!',
   },
+  Moment: {
+    time: 'String!',
+    unixSeconds: 'SafeInteger!',
+    blockHeight: 'SafeInteger!',
+  },
+  Snapshot: {
+    name: 'String!',
+    time: 'String!',
+    takenAt: 'String!',
+  },
+  Reverted: {
+    name: 'String!',
+    time: 'String!',
+    takenAt: 'String!',
+    forgottenWrites: 'SafeInteger!',
+  },
+  Balance: {
+    wallet: 'Pubkey!',
+    sol: 'String!',
+  },
+  MintedAsset: {
+    mint: 'Pubkey!',
+  },
+  Pass: {
+    kind: 'PassKind!',
+    expiry: 'String',
+  },
+  Persona: {
+    name: 'String!',
+    address: 'Pubkey!',
+    sol: 'String!',
+  },
+  Fault: {
+    operation: 'String!',
+    kind: 'FaultKind!',
+    latencyMs: 'SafeInteger',
+    error: 'String',
+    count: 'SafeInteger',
+  },
+  ExportedState: {
+    genesisId: 'String!',
+    stateRoot: 'String!',
+    unixMs: 'SafeInteger!',
+    lastEventSequence: 'String!',
+    version: 'String!',
+  },
+  Backup: {
+    path: 'String!',
+    madeAt: 'String!',
+    network: 'String',
+    bytes: 'SafeInteger!',
+    keychain: '[KeychainWallet!]!',
+    missing: '[String!]!',
+  },
+  KeychainWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    network: 'String!',
+  },
+  ServiceStatus: {
+    time: 'String!',
+    standstillMs: 'Float!',
+    clockBehindMs: 'Float!',
+    store: 'StoreHealth!',
+    copies: 'CopyStatus',
+  },
+  StoreHealth: {
+    problem: 'String',
+    checkedShare: 'Float',
+  },
+  CopyStatus: {
+    newestAt: 'String',
+    problem: 'String',
+  },
+  Verification: {
+    isEqual: 'Boolean!',
+    root: 'String!',
+    replayedRoot: 'String!',
+    since: 'String',
+  },
+  Stopping: {
+    pid: 'SafeInteger!',
+  },
 };
 
 /** The values of each enum. */
@@ -1710,6 +1949,9 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ResourceStorageEnum: ['AccountState', 'LedgerState'],
   LockTypeEnum: ['Custoday', 'Custody', 'Freeze'],
   VerificationGateway: ['IdVerificationPass', 'LivenessPass', 'UniquenessPass'],
+  AssetKind: ['Nft', 'Cnft'],
+  PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
+  FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
 };
 
 /** The members of each union. */

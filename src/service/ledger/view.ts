@@ -25,12 +25,14 @@ import {
   tokenMintIndex,
   tokenOwnerIndex,
 } from './indexes.ts';
+import { LedgerLists } from './lists.ts';
 import type { IndexOf, RecordKind, RecordOf } from './program.ts';
 import { decodeAccountRecord, decodeRecord } from './records.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
 
 /** The state for reads and builds. It sees every write that was executed. */
 export class LedgerView implements StateView {
+  readonly lists: LedgerLists;
   readonly #store: Store;
   readonly #state: StoreState;
   readonly #kinds: RecordKinds;
@@ -43,6 +45,7 @@ export class LedgerView implements StateView {
     this.#kinds = kinds;
     this.#time = time;
     this.#secret = secret;
+    this.lists = new LedgerLists(store, this.#state, kinds);
   }
 
   draw(origin: DrawOrigin): Uint8Array {

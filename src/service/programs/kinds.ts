@@ -56,9 +56,14 @@ function discriminatorOf(kind: RecordKind): string {
   return binaryFromBytes(accountDiscriminator(kind.name));
 }
 
+/** The kind of a program's accounts whose data begins with a discriminator. */
+export function accountKindOf(program: Address, discriminator: Uint8Array): RecordKind | undefined {
+  return accountKinds.get(program + binaryFromBytes(discriminator));
+}
+
 /** A program's account data as JSON, or null when it is no record of a known kind. */
 export function parseAccount(program: Address, data: Uint8Array): unknown {
-  const kind = accountKinds.get(program + binaryFromBytes(data.subarray(0, DISCRIMINATOR_BYTES)));
+  const kind = accountKindOf(program, data.subarray(0, DISCRIMINATOR_BYTES));
   if (kind === undefined) return null;
   return toWire(kind.type, decodeBorsh(kind.type, data, DISCRIMINATOR_BYTES));
 }

@@ -1,33 +1,51 @@
-import { addressFromBase58, addressToBase58 } from '../../core/address.ts';
-import { base58Decode, base58Encode } from '../../core/bytes.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
+import { base58Decode, base58Encode, equalBytes } from '../../core/bytes.ts';
 import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
-import { defineOperation } from '../operation.ts';
-import { parseAccount } from '../programs/kinds.ts';
-import { hasFields, requireAnswer, requireFieldFilter } from './wire.ts';
+import type { Account } from '../../methods/generated/types.ts';
+import { type AccountsOf, type AccountView, defineOperation } from '../operation.ts';
+import { accountKindOf, parseAccount } from '../programs/kinds.ts';
+import { partByAddress } from './pages.ts';
+import { hasFields, requireFieldFilter } from './wire.ts';
 
 const account = defineOperation({
   name: 'account',
-  run(args, { state }) {
+  run(args, context) {
     const program = addressFromBase58(args.programId, 'programId');
     const discriminator = readDiscriminator(args.discriminator);
     requireFieldFilter(args.parsedData);
-    const found = state.programAccounts(program, discriminator).map((address) => {
-      const { data } = state.account(address)!;
+    const filter = args.parsedData ?? undefined;
+    const part = partByAddress(args, context);
+    const toAnswer = (address: Address, { owner, data }: AccountView): Account | undefined => {
+      const own = data.subarray(0, DISCRIMINATOR_BYTES);
+      if (owner !== program) return undefined;
+      if (discriminator !== undefined && !equalBytes(own, discriminator)) return undefined;
+      const parsed = parseAccount(program, data);
+      if (filter !== undefined && !hasFields(parsed, filter)) return undefined;
       return {
         address: addressToBase58(address),
         program_id: args.programId,
-        discriminator: base58Encode(data.subarray(0, DISCRIMINATOR_BYTES)),
-        parsed_data: parseAccount(program, data),
+        discriminator: base58Encode(own),
+        parsed_data: parsed,
       };
-    });
-    const filter = args.parsedData ?? undefined;
-    const matching =
-      filter === undefined ? found : found.filter((one) => hasFields(one.parsed_data, filter));
-    requireAnswer(matching);
-    return matching;
+    };
+    const isExact = filter === undefined;
+    const which = candidates(program, discriminator, isExact);
+    return context.state.lists.accounts(which, part, toAnswer);
   },
 });
+
+/** Those of a kind that is known are in an index of their own. */
+function candidates(
+  program: Address,
+  discriminator: Uint8Array | undefined,
+  isExact: boolean,
+): AccountsOf {
+  const kind = discriminator && accountKindOf(program, discriminator);
+  if (kind !== undefined) return { index: 'account.kind', value: kind.name, isExact };
+  const isAll = isExact && discriminator === undefined;
+  return { index: 'account.owner', value: program, isExact: isAll };
+}
 
 function readDiscriminator(text: string | null | undefined): Uint8Array | undefined {
   if (text === undefined || text === null) return undefined;

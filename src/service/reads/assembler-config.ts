@@ -10,19 +10,23 @@ import {
   characterModelKind,
   traitKind,
 } from '../programs/characters/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
 
 const assemblerConfig = defineOperation({
   name: 'assemblerConfig',
-  run(args, { state }) {
+  run(args, context) {
+    const { state } = context;
     const addresses = addressList(args.addresses, 'addresses');
     const models = addressList(args.characterModel, 'characterModel');
     const wanted = models === undefined ? addresses : intersect(addresses, ofModels(state, models));
-    const found = state.findRecords(assemblerConfigKind, wanted, [
+    const filters = [
       textFilter('ticker', args.tickers, 'tickers'),
       addressFilter('project', args.project, 'project'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const filter = { addresses: wanted, filters };
+    const part = partByAddress(args, context);
+    return state.lists.records(assemblerConfigKind, filter, part, toAnswer);
   },
 });
 

@@ -4,16 +4,27 @@ import { fail } from '../../core/errors.ts';
 import type { CharacterHistory } from '../../methods/generated/types.ts';
 import type { HistoryEntry } from '../ledger/events.ts';
 import { type HistoryEventName, historyEventNames } from '../ledger/history.ts';
-import { defineOperation } from '../operation.ts';
+import { defineOperation, type HistoryCursor } from '../operation.ts';
+import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
 import { addressList, requireItems } from './wire.ts';
 
 const characterHistory = defineOperation({
   name: 'characterHistory',
-  run(args, { state }) {
+  run(args, { state, pace }) {
     const characters = addressList(args.addresses, 'addresses') ?? [];
-    return state.history(characters, readEventNames(args.event)).map(historyToWire);
+    const part = { limit: readLimit(args), after: readEntry(args), pace };
+    return state.lists.history(characters, readEventNames(args.event), part, (entry, at) => ({
+      ...historyToWire(entry),
+      cursor: writeCursor(at.event, at.place),
+    }));
   },
 });
+
+/** @throws InvalidArgument. */
+function readEntry(args: PageArguments): HistoryCursor | undefined {
+  const [event, place] = readCursor(args, /^(\d{1,19}):(\d{1,9})$/) ?? [];
+  return event === undefined ? undefined : { event: BigInt(event), place: Number(place) };
+}
 
 /** @throws InvalidArgument for a name that no event has. */
 function readEventNames(

@@ -12,17 +12,18 @@ import {
   characterKind,
   characterModelKind,
 } from '../programs/characters/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, treesToWire } from './wire.ts';
 
 const characterModel = defineOperation({
   name: 'characterModel',
-  run(args, { state }) {
+  run(args, context) {
     const projects =
       args.project === undefined || args.project === null ? undefined : [args.project];
-    const found = state.findRecords(characterModelKind, addressList(args.addresses, 'addresses'), [
-      addressFilter('project', projects, 'project'),
-    ]);
-    return found.map(toAnswer);
+    const addresses = addressList(args.addresses, 'addresses');
+    const filter = { addresses, filters: [addressFilter('project', projects, 'project')] };
+    const part = partByAddress(args, context);
+    return context.state.lists.records(characterModelKind, filter, part, toAnswer);
   },
 });
 

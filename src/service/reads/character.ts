@@ -17,6 +17,7 @@ import {
 } from '../programs/characters/records.ts';
 import { textIndex } from '../programs/indexes.ts';
 import { characterToWire, usedByToWire } from './character-view.ts';
+import { partByPlace } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 type CharacterFilter = Filter<IndexOf<typeof characterKind>>;
@@ -29,7 +30,8 @@ interface Search {
 
 const character = defineOperation({
   name: 'character',
-  run(args, { state }) {
+  run(args, context) {
+    const { state } = context;
     const searches = [
       treesSearch(state, addressList(args.trees, 'trees')),
       ownerSearch(args.filters ?? {}),
@@ -43,13 +45,13 @@ const character = defineOperation({
       ...searches.flatMap((search) => search.filters),
     ];
     const tests = searches.flatMap((search) => search.tests);
-    const matches = (leaf: LeafView<Character>): boolean => tests.every((test) => test(leaf));
+    const matchesAll = (leaf: LeafView<Character>): boolean => tests.every((test) => test(leaf));
+    const matches = tests.length === 0 ? undefined : matchesAll;
     const addresses = addressList(args.addresses, 'addresses');
-    const found =
-      tests.length === 0
-        ? state.findLeaves(characterKind, addresses, filters)
-        : state.findLeaves(characterKind, addresses, filters, matches);
-    return found.map((leaf) => characterToWire(state, leaf, args.includeProof));
+    const part = partByPlace(characterKind, args, context);
+    return state.lists.leaves(characterKind, { addresses, filters, matches }, part, (leaf) =>
+      characterToWire(state, leaf, args.includeProof),
+    );
   },
 });
 

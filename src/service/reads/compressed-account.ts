@@ -1,17 +1,16 @@
 import { addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { toWire } from '../../core/borsh.ts';
 import { base58Encode } from '../../core/bytes.ts';
+import { U32_MAX } from '../../core/limits.ts';
 import type { CompressedAccount, OperationArguments } from '../../methods/generated/types.ts';
+import { leafKey } from '../ledger/account.ts';
+import { keyBehind } from '../ledger/key-source.ts';
 import type { RecordKind } from '../ledger/program.ts';
-import { defineOperation, type LeafView, type StateView } from '../operation.ts';
+import { defineOperation, type LeafView, type OperationContext } from '../operation.ts';
 import { leafKinds } from '../programs/kinds.ts';
 import { readLeaves } from './leaves.ts';
-import { addressList, hasFields, requireAnswer, requireFieldFilter } from './wire.ts';
-
-interface Found {
-  readonly kind: RecordKind;
-  readonly leaf: LeafView;
-}
+import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
+import { addressList, hasFields, requireFieldFilter } from './wire.ts';
 
 /**
  * The addresses are a filter like the others where there are any; an empty list leaves the choice
@@ -19,15 +18,12 @@ interface Found {
  */
 const compressedAccount = defineOperation({
   name: 'compressedAccount',
-  run(args, { state }) {
+  run(args, context) {
     requireFieldFilter(args.parsedData);
-    const kinds = readKinds(args);
-    const filter = args.parsedData ?? undefined;
-    const found = findCandidates(args, kinds, state).map((one) => toAnswer(one, state));
-    const matching =
-      filter === undefined ? found : found.filter((one) => hasFields(one.parsed_data, filter));
-    requireAnswer(matching);
-    return matching;
+    const { leaves } = args;
+    return leaves === undefined || leaves === null
+      ? findRecords(args, context)
+      : findAtLeaves(args, leaves, context);
   },
 });
 
@@ -39,34 +35,70 @@ function readKinds({ identity }: Arguments): RecordKind[] {
   return leafKinds(program, identity.accountName);
 }
 
-function findCandidates(args: Arguments, kinds: RecordKind[], state: StateView): Found[] {
-  const addresses = addressList(args.addresses, 'addresses') ?? [];
-  if (args.leaves !== undefined && args.leaves !== null) {
-    const names = new Map(kinds.map((kind) => [kind.name, kind]));
-    const wanted = new Set(addresses);
-    return readLeaves(state, args.leaves).flatMap(({ tree, index }) => {
-      const at = state.leafAt(tree, index);
-      const kind = at === undefined ? undefined : names.get(at.kindName);
-      if (at === undefined || kind === undefined) return [];
-      return wanted.size === 0 || wanted.has(at.view.address) ? [{ kind, leaf: at.view }] : [];
-    });
-  }
+function findAtLeaves(
+  args: Arguments,
+  leaves: NonNullable<Arguments['leaves']>,
+  context: OperationContext,
+): Promise<CompressedAccount[]> {
+  const kinds = new Map(readKinds(args).map((kind) => [kind.name, kind]));
+  const wanted = new Set(addressList(args.addresses, 'addresses'));
+  return readLeaves(leaves, args, context, ({ tree, index }, cursor) => {
+    const at = context.state.leafAt(tree, index);
+    const kind = at === undefined ? undefined : kinds.get(at.kindName);
+    if (at === undefined || kind === undefined) return undefined;
+    if (wanted.size > 0 && !wanted.has(at.view.address)) return undefined;
+    return toAnswer(args, { kind, leaf: at.view, raw: at.raw, cursor });
+  });
+}
+
+async function findRecords(
+  args: Arguments,
+  { state, pace }: OperationContext,
+): Promise<CompressedAccount[]> {
+  const named = addressList(args.addresses, 'addresses') ?? [];
+  const addresses = named.length === 0 ? undefined : named;
+  const part = { limit: readLimit(args), from: readPlace(args), pace };
   const hasIdentity = args.identity !== undefined && args.identity !== null;
-  if (addresses.length === 0 && !hasIdentity) return [];
-  const filter = addresses.length === 0 ? undefined : addresses;
-  return kinds.flatMap((kind) =>
-    state.findLeaves(kind, filter, []).map((leaf): Found => ({ kind, leaf })),
+  if (addresses === undefined && !hasIdentity) return [];
+  const isExact = args.parsedData === undefined || args.parsedData === null;
+  const which = { kinds: readKinds(args), addresses, isExact };
+  return state.lists.leavesOfKinds(which, part, (kind, leaf, raw) =>
+    toAnswer(args, { kind, leaf, raw, cursor: cursorOf(leaf) }),
   );
 }
 
-function toAnswer({ kind, leaf }: Found, state: StateView): CompressedAccount {
-  const at = state.leafAt(leaf.tree, leaf.index);
+function cursorOf({ tree, index }: LeafView): string {
+  return writeCursor(addressToBase58(tree), index);
+}
+
+/** The key behind a record's place. @throws InvalidArgument, InvalidAddress. */
+function readPlace(args: PageArguments): string {
+  const [tree, index] = readCursor(args, /^([1-9A-HJ-NP-Za-km-z]+):(\d{1,10})$/) ?? [];
+  if (tree === undefined) return '';
+  return keyBehind(leafKey(addressFromBase58(tree, 'after'), Math.min(Number(index), U32_MAX)));
+}
+
+interface Found {
+  readonly kind: RecordKind;
+  readonly leaf: LeafView;
+  readonly raw: Uint8Array;
+  readonly cursor: string;
+}
+
+function toAnswer(
+  { parsedData }: Arguments,
+  { kind, leaf, raw, cursor }: Found,
+): CompressedAccount | undefined {
+  const parsed = toWire(kind.type, leaf.value);
+  const filter = parsedData ?? undefined;
+  if (filter !== undefined && !hasFields(parsed, filter)) return undefined;
   return {
     tree_id: addressToBase58(leaf.tree),
     leaf_idx: String(leaf.index),
     schema_validated: true,
-    raw_data: at === undefined ? null : base58Encode(at.raw),
-    parsed_data: toWire(kind.type, leaf.value),
+    raw_data: base58Encode(raw),
+    parsed_data: parsed,
+    cursor,
   };
 }
 

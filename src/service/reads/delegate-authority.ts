@@ -1,31 +1,39 @@
 import { addressToBase58 } from '../../core/address.ts';
-import { defineOperation } from '../operation.ts';
-import { delegateAuthorityKind } from '../programs/control/records.ts';
+import { defineOperation, type RecordView } from '../operation.ts';
+import { type DelegateAuthority, delegateAuthorityKind } from '../programs/control/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const delegateAuthority = defineOperation({
   name: 'delegateAuthority',
-  run(args, { state }) {
+  run(args, context) {
     const addresses = addressList(args.addresses, 'addresses');
-    const found = state.findRecords(delegateAuthorityKind, addresses, [
+    const filters = [
       addressFilter('authority', args.delegates, 'delegates'),
       addressFilter('project', args.projects, 'projects'),
-    ]);
-    return found.map(({ address, value }) => {
-      const record = value;
-      return {
-        address: addressToBase58(address),
-        bump: record.bump,
-        project: addressToBase58(record.project),
-        authority: addressToBase58(record.authority),
-        delegations: record.delegations.map(({ service, index, permission }) => ({
-          kind: service.kind,
-          index,
-          permission: permission.kind,
-        })),
-      };
-    });
+    ];
+    const part = partByAddress(args, context);
+    return context.state.lists.records(
+      delegateAuthorityKind,
+      { addresses, filters },
+      part,
+      toAnswer,
+    );
   },
 });
+
+function toAnswer({ address, value: record }: RecordView<DelegateAuthority>) {
+  return {
+    address: addressToBase58(address),
+    bump: record.bump,
+    project: addressToBase58(record.project),
+    authority: addressToBase58(record.authority),
+    delegations: record.delegations.map(({ service, index, permission }) => ({
+      kind: service.kind,
+      index,
+      permission: permission.kind,
+    })),
+  };
+}
 
 export const operations = [delegateAuthority];

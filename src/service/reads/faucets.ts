@@ -2,16 +2,19 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { Faucet as FaucetAnswer } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type Faucet, faucetKind } from '../programs/resources/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const faucets = defineOperation({
   name: 'faucets',
-  run(args, { state }) {
-    const found = state.findRecords(faucetKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const filters = [
       addressFilter('project', args.projects, 'projects'),
       addressFilter('resource', args.resources, 'resources'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(faucetKind, { addresses, filters }, part, toAnswer);
   },
 });
 

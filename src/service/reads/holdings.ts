@@ -1,11 +1,22 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
-import type { Holding as HoldingAnswer } from '../../methods/generated/types.ts';
-import type { IndexOf } from '../ledger/program.ts';
-import { defineOperation, type Filter, type LeafView, type StateView } from '../operation.ts';
+import type {
+  Holding as HoldingAnswer,
+  OperationArguments,
+} from '../../methods/generated/types.ts';
+import { keyBehind } from '../ledger/key-source.ts';
+import {
+  type AccountsOf,
+  defineOperation,
+  type LeafView,
+  type OperationContext,
+  type StateView,
+} from '../operation.ts';
+import { optionalAddress } from '../programs/lookup.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/resources/records.ts';
-import { addressFilter, addressList, noPlace, placeToWire, requireAnswer } from './wire.ts';
+import { readAfter, readLimit } from './pages.ts';
+import { addressList, noPlace, placeToWire, requireAnswer } from './wire.ts';
 
 /**
  * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token
@@ -13,38 +24,67 @@ import { addressFilter, addressList, noPlace, placeToWire, requireAnswer } from 
  */
 const holdings = defineOperation({
   name: 'holdings',
-  run(args, { state }) {
-    const addresses = addressList(args.addresses, 'addresses');
-    const trees = addressList(args.trees, 'trees');
-    const holders = args.holder === undefined || args.holder === null ? undefined : [args.holder];
-    const filters = [addressFilter('holder', holders, 'holder')];
-    const leaves = findLeaves(state, addresses, trees, filters).map((leaf) =>
-      leafToWire(state, leaf, args.includeProof),
-    );
-    const [holder] = filters[0]!.values ?? [];
-    const tokens =
-      trees === undefined ? findTokens(state, addresses, holder as Address | undefined) : [];
+  async run(args, context) {
+    const asked = readAsked(args, context);
+    const limit = readLimit(args);
+    const leaves = await findLeaves(asked, limit, args.includeProof);
+    if (asked.trees !== undefined || leaves.length === limit) return leaves;
+    const tokens = await findTokens(asked, limit && limit - leaves.length);
     const found = [...leaves, ...tokens];
-    requireAnswer(found);
+    if (limit === undefined) requireAnswer(found);
     return found;
   },
 });
 
-type Filters = readonly Filter<IndexOf<typeof holdingKind>>[];
+interface Asked {
+  readonly context: OperationContext;
+  readonly addresses: readonly Address[] | undefined;
+  readonly trees: readonly Address[] | undefined;
+  readonly holder: Address | undefined;
+  /** The first key that may be among the leaves; undefined where they are all before the page. */
+  readonly firstLeaf: string | undefined;
+  readonly firstToken: string;
+}
+
+/** Behind a leaf come the other leaves and then all token accounts; no leaf comes behind these. */
+function readAsked(args: OperationArguments['holdings'], context: OperationContext): Asked {
+  const after = readAfter(args);
+  const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
+  return {
+    context,
+    addresses: addressList(args.addresses, 'addresses'),
+    trees: addressList(args.trees, 'trees'),
+    holder: optionalAddress(args.holder, 'holder'),
+    firstLeaf: after === undefined ? '' : place && keyBehind(place),
+    firstToken: after === undefined || place !== undefined ? '' : keyBehind(after),
+  };
+}
 
 /** Trees are found by their resource: its leaves are indexed, and the others are taken out here. */
-function findLeaves(
-  state: StateView,
-  addresses: readonly Address[] | undefined,
-  trees: readonly Address[] | undefined,
-  filters: Filters,
-): LeafView<Holding>[] {
-  if (trees === undefined) return state.findLeaves(holdingKind, addresses, filters);
-  const owners = state.findRecords(resourceKind, undefined, [{ index: 'tree', values: trees }]);
-  const ofOwners = { index: 'resource', values: owners.map(({ address }) => address) } as const;
-  return state
-    .findLeaves(holdingKind, addresses, [...filters, ofOwners])
-    .filter(({ tree }) => trees.includes(tree));
+async function findLeaves(
+  { context, addresses, trees, holder, firstLeaf }: Asked,
+  limit: number | undefined,
+  includeProof: boolean | null | undefined,
+): Promise<HoldingAnswer[]> {
+  if (firstLeaf === undefined) return [];
+  const { state, pace } = context;
+  const isThere = ({ tree }: LeafView<Holding>): boolean => trees?.includes(tree) === true;
+  const filter = {
+    addresses,
+    filters: [
+      { index: 'holder', values: holder && [holder] },
+      { index: 'resource', values: trees && resourcesOf(state, trees) },
+    ] as const,
+    matches: trees && isThere,
+  };
+  return state.lists.leaves(holdingKind, filter, { limit, from: firstLeaf, pace }, (leaf) =>
+    leafToWire(state, leaf, includeProof),
+  );
+}
+
+function resourcesOf(state: StateView, trees: readonly Address[]): Address[] {
+  const byTree = [{ index: 'tree', values: trees }] as const;
+  return state.findRecords(resourceKind, undefined, byTree).map(({ address }) => address);
 }
 
 function leafToWire(
@@ -64,23 +104,29 @@ function leafToWire(
 }
 
 function findTokens(
-  state: StateView,
-  addresses: readonly Address[] | undefined,
-  holder: Address | undefined,
-): HoldingAnswer[] {
-  const candidates = addresses ?? state.tokenAccounts({ owner: holder });
+  { context, addresses, holder, firstToken }: Asked,
+  limit: number | undefined,
+): Promise<HoldingAnswer[]> {
+  const { state, pace } = context;
   const isResource = resourceMints(state);
-  return candidates.flatMap((address) => {
-    const token = readTokenAccount(state, address);
-    if (token === undefined || !isResource(token.mint)) return [];
-    if (holder !== undefined && token.owner !== holder) return [];
-    return [tokenToWire(address, token)];
+  const part = { limit, from: firstToken, pace };
+  return state.lists.accounts(candidates(addresses, holder), part, (address, account) => {
+    if (account.owner !== programId('token')) return undefined;
+    const token = decodeTokenAccount(account.data);
+    if (token === undefined || !isResource(token.mint)) return undefined;
+    return holder === undefined || token.owner === holder ? tokenToWire(address, token) : undefined;
   });
 }
 
-function readTokenAccount(state: StateView, address: Address): TokenAccount | undefined {
-  const account = state.account(address);
-  return account?.owner === programId('token') ? decodeTokenAccount(account.data) : undefined;
+function candidates(
+  addresses: readonly Address[] | undefined,
+  holder: Address | undefined,
+): AccountsOf {
+  if (addresses !== undefined) return { addresses };
+  if (holder === undefined) {
+    return { index: 'account.owner', value: programId('token'), isExact: false };
+  }
+  return { index: 'token.owner', value: holder, isExact: false };
 }
 
 /** Whether a mint is a resource's; each mint is looked up once. */

@@ -5,17 +5,18 @@ import { programIdBase58 } from '../../core/programs.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { optionalAddress } from '../programs/lookup.ts';
 import { type MissionPool, missionPoolKind } from '../programs/missions/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressList } from './wire.ts';
 
 const missionPool = defineOperation({
   name: 'missionPool',
-  run(args, { state }) {
+  run(args, context) {
     const addresses = addressList(args.addresses, 'addresses');
     const project = optionalAddress(args.project, 'project');
     const projects = project === undefined ? undefined : [project];
-    return state
-      .findRecords(missionPoolKind, addresses, [{ index: 'project', values: projects }])
-      .map(toWire);
+    const filters = [{ index: 'project', values: projects }] as const;
+    const part = partByAddress(args, context);
+    return context.state.lists.records(missionPoolKind, { addresses, filters }, part, toWire);
   },
 });
 

@@ -6,16 +6,17 @@ import type { Reward } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import type { MissionReward } from '../programs/characters/records.ts';
 import { type Mission, missionKind } from '../programs/missions/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressList } from './wire.ts';
 
 const mission = defineOperation({
   name: 'mission',
-  run(args, { state }) {
+  run(args, context) {
     const addresses = addressList(args.addresses, 'addresses');
     const pools = addressList(args.missionPools, 'missionPools');
-    return state
-      .findRecords(missionKind, addresses, [{ index: 'missionPool', values: pools }])
-      .map(toWire);
+    const filters = [{ index: 'missionPool', values: pools }] as const;
+    const part = partByAddress(args, context);
+    return context.state.lists.records(missionKind, { addresses, filters }, part, toWire);
   },
 });
 

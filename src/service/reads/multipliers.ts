@@ -6,15 +6,16 @@ import type {
 } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type Multiplier, type Multipliers, multipliersKind } from '../programs/staking/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const multipliers = defineOperation({
   name: 'multipliers',
-  run(args, { state }) {
-    const found = state.findRecords(multipliersKind, addressList(args.addresses, 'addresses'), [
-      addressFilter('stakingPool', args.stakingPools, 'stakingPools'),
-    ]);
-    return found.map(toAnswer);
+  run(args, context) {
+    const filters = [addressFilter('stakingPool', args.stakingPools, 'stakingPools')];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(multipliersKind, { addresses, filters }, part, toAnswer);
   },
 });
 

@@ -2,17 +2,23 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { Profile as ProfileAnswer } from '../../methods/generated/types.ts';
 import { defineOperation, type LeafView, type StateView } from '../operation.ts';
 import { type Profile, profileKind } from '../programs/control/records.ts';
+import { partByPlace } from './pages.ts';
 import { addressFilter, addressList, numberFilter, placeToWire, textFilter } from './wire.ts';
 
 const profile = defineOperation({
   name: 'profile',
-  run(args, { state }) {
-    const found = state.findLeaves(profileKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const { state } = context;
+    const filters = [
       addressFilter('project', args.projects, 'projects'),
       numberFilter('userId', args.userIds, 'userIds'),
       textFilter('identity', args.identities, 'identities'),
-    ]);
-    return found.map((leaf) => toAnswer(state, leaf, args.includeProof));
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByPlace(profileKind, args, context);
+    return state.lists.leaves(profileKind, { addresses, filters }, part, (leaf) =>
+      toAnswer(state, leaf, args.includeProof),
+    );
   },
 });
 

@@ -5,16 +5,19 @@ import type {
 } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type Project, profileKind, projectKind } from '../programs/control/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
 
 const project = defineOperation({
   name: 'project',
-  run(args, { state }) {
-    const found = state.findRecords(projectKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const filters = [
       textFilter('name', args.names, 'names'),
       addressFilter('authority', args.authorities, 'authorities'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(projectKind, { addresses, filters }, part, toAnswer);
   },
 });
 

@@ -4,9 +4,11 @@ import { proofToWire } from './wire.ts';
 
 const proof = defineOperation({
   name: 'proof',
-  run(args, { state }) {
-    const places = readLeaves(state, args.leaves);
-    return places.map(({ tree, index }) => proofToWire(state, tree, index));
+  run(args, context) {
+    return readLeaves(args.leaves, args, context, ({ tree, index }, cursor) => ({
+      ...proofToWire(context.state, tree, index),
+      cursor,
+    }));
   },
 });
 

@@ -2,15 +2,16 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { Recipe as RecipeAnswer } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type Portion, type Recipe, recipeKind } from '../programs/resources/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const recipes = defineOperation({
   name: 'recipes',
-  run(args, { state }) {
-    const found = state.findRecords(recipeKind, addressList(args.addresses, 'addresses'), [
-      addressFilter('project', args.projects, 'projects'),
-    ]);
-    return found.map(toAnswer);
+  run(args, context) {
+    const filters = [addressFilter('project', args.projects, 'projects')];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(recipeKind, { addresses, filters }, part, toAnswer);
   },
 });
 

@@ -2,16 +2,19 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { Resource as ResourceAnswer, ResourceKind } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { holdingKind, type Resource, resourceKind } from '../programs/resources/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, treesToWire } from './wire.ts';
 
 const resources = defineOperation({
   name: 'resources',
-  run(args, { state }) {
-    const found = state.findRecords(resourceKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const filters = [
       addressFilter('project', args.projects, 'projects'),
       addressFilter('mint', args.mints, 'mints'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(resourceKind, { addresses, filters }, part, toAnswer);
   },
 });
 

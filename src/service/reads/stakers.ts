@@ -2,16 +2,19 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { Staker as StakerAnswer } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type Staker, stakerKind } from '../programs/staking/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 
 const stakers = defineOperation({
   name: 'stakers',
-  run(args, { state }) {
-    const found = state.findRecords(stakerKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const filters = [
       addressFilter('stakingPool', args.stakingPools, 'stakingPools'),
       addressFilter('wallet', args.wallets, 'wallets'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(stakerKind, { addresses, filters }, part, toAnswer);
   },
 });
 

@@ -2,16 +2,19 @@ import { addressToBase58 } from '../../core/address.ts';
 import type { StakingPool as StakingPoolAnswer } from '../../methods/generated/types.ts';
 import { defineOperation, type RecordView } from '../operation.ts';
 import { type StakingPool, stakingPoolKind } from '../programs/staking/records.ts';
+import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter } from './wire.ts';
 
 const stakingPools = defineOperation({
   name: 'stakingPools',
-  run(args, { state }) {
-    const found = state.findRecords(stakingPoolKind, addressList(args.addresses, 'addresses'), [
+  run(args, context) {
+    const filters = [
       addressFilter('project', args.projects, 'projects'),
       textFilter('name', args.names, 'names'),
-    ]);
-    return found.map(toAnswer);
+    ];
+    const addresses = addressList(args.addresses, 'addresses');
+    const part = partByAddress(args, context);
+    return context.state.lists.records(stakingPoolKind, { addresses, filters }, part, toAnswer);
   },
 });
 

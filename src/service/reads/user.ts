@@ -2,12 +2,14 @@ import { defineOperation, type LeafView } from '../operation.ts';
 import { type User, userKind } from '../programs/control/records.ts';
 import { findWalletMarker } from '../programs/control/users.ts';
 import { caselessIndex } from '../programs/indexes.ts';
+import { partByPlace } from './pages.ts';
 import { userToWire } from './user-view.ts';
 import { addressFilter, addressList, numberFilter, textFilter } from './wire.ts';
 
 const user = defineOperation({
   name: 'user',
-  run(args, { state }) {
+  run(args, context) {
+    const { state } = context;
     const filters = [
       numberFilter('id', args.ids, 'ids'),
       addressFilter('wallet', args.wallets, 'wallets'),
@@ -17,11 +19,13 @@ const user = defineOperation({
     const owners = addressList(args.wallets, 'wallets')?.map(
       (wallet) => findWalletMarker(state, wallet)?.user,
     );
-    const isOwn = ({ address }: LeafView<User>): boolean =>
-      owners === undefined || owners.includes(address);
+    const isOwn = ({ address }: LeafView<User>): boolean => owners?.includes(address) === true;
     const addresses = addressList(args.addresses, 'addresses');
-    const found = state.findLeaves(userKind, addresses, filters, isOwn);
-    return found.map((leaf) => userToWire(state, leaf, args.includeProof));
+    const matches = owners === undefined ? undefined : isOwn;
+    const part = partByPlace(userKind, args, context);
+    return state.lists.leaves(userKind, { addresses, filters, matches }, part, (leaf) =>
+      userToWire(state, leaf, args.includeProof),
+    );
   },
 });
 

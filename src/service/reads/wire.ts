@@ -87,6 +87,7 @@ export function proofToWire(state: StateView, tree: Address, index: number): Pro
     leaf_index: String(index),
     tree_id: addressToBase58(tree),
     canopy_depth: head.canopyDepth,
+    cursor: null,
   };
 }
 

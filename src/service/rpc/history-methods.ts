@@ -15,7 +15,7 @@ import { type DecodedTransaction, decodeTransaction } from '../../core/transacti
 import type { Ledger } from '../ledger/ledger.ts';
 import { invalidParams, outcomeError, RpcError, rpcCodes } from './errors.ts';
 import { type PastTransaction, walkBack, walkSlot } from './history.ts';
-import { blockTimeOf, type RpcMethods } from './method.ts';
+import { blockTimeOf, type RpcCall, type RpcMethods } from './method.ts';
 import {
   type Config,
   readAddress,
@@ -33,7 +33,7 @@ export const historyMethods: RpcMethods = {
    * The newest first. As a validator keeps so much of its ledger, only the newest transactions are
    * looked at.
    */
-  async getSignaturesForAddress([address, given], { ledger }) {
+  async getSignaturesForAddress([address, given], { ledger, pace }) {
     const wanted = readAddress(address, 'address');
     const config = readConfig(given, ledger.time.height);
     const limit = readLimit(config.limit);
@@ -42,7 +42,7 @@ export const historyMethods: RpcMethods = {
     const answers: object[] = [];
     let isBefore = before === undefined;
     let looked = 0;
-    for await (const past of walkBack(ledger)) {
+    for await (const past of walkBack(ledger, pace)) {
       looked += 1;
       if (past.signature === until || looked > RPC_HISTORY_TRANSACTIONS_MAX) break;
       if (isBefore) {
@@ -61,7 +61,7 @@ export const historyMethods: RpcMethods = {
   },
 
   /** Every slot has a block; where nothing was executed it is empty. */
-  async getBlock([wanted, given], { ledger }) {
+  async getBlock([wanted, given], { ledger, pace }) {
     const slot = requireBlock(wanted, ledger);
     await untilOver(slot, ledger);
     const config = typeof given === 'string' ? { encoding: given } : readConfig(given, slot);
@@ -71,7 +71,7 @@ export const historyMethods: RpcMethods = {
       'full',
       'transactionDetails',
     );
-    const transactions = await listTransactions(ledger, slot, details, config);
+    const transactions = await listTransactions({ ledger, pace }, slot, details, config);
     return {
       blockhash: nameBlock(ledger, slot),
       previousBlockhash: nameBlock(ledger, Math.max(slot - 1, 0)),
@@ -138,14 +138,14 @@ function nameBlock({ genesis }: Ledger, slot: number): string {
 
 /** One by one, as each takes its time. */
 async function listTransactions(
-  ledger: Ledger,
+  { ledger, pace }: Pick<RpcCall, 'ledger' | 'pace'>,
   slot: number,
   details: Details,
   config: Config,
 ): Promise<unknown[]> {
   const listed: unknown[] = [];
   if (details === 'none') return listed;
-  for await (const past of walkSlot(ledger, slot)) {
+  for await (const past of walkSlot(ledger, slot, pace)) {
     if (listed.length === RPC_BLOCK_TRANSACTIONS_MAX) {
       const advice = 'ask with transactionDetails none';
       const message = `The block has over ${RPC_BLOCK_TRANSACTIONS_MAX} transactions: ${advice}`;

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { base58Encode } from '../../core/bytes.ts';
 import type { LedgerEvent } from '../ledger/events.ts';
 import type { KeptExecution } from '../ledger/kept.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { WorkPace } from '../operation.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
 /** Transactions in the order in which they were executed, by the ledger's events. */
@@ -14,36 +14,42 @@ export interface PastTransaction extends ExecutedTransaction {
   readonly slot: number;
 }
 
-/** Events that are read at a time: others get their turn then. */
-const EVENTS_PER_TURN = 64;
+/** Events that are read at a time. */
+const EVENTS_PER_READ = 64;
 
 /** The transactions of the ledger, the newest first. */
-export async function* walkBack(ledger: Ledger): AsyncGenerator<PastTransaction> {
+export async function* walkBack(ledger: Ledger, pace: WorkPace): AsyncGenerator<PastTransaction> {
   const bundles = new BundleReader(ledger);
   let next = ledger.lastEventSequence;
   while (next > 0n) {
-    const since = next > EVENTS_PER_TURN ? next - BigInt(EVENTS_PER_TURN) : 0n;
+    const since = next > EVENTS_PER_READ ? next - BigInt(EVENTS_PER_READ) : 0n;
     const events = ledger.events(since, Number(next - since));
-    for (const event of events.toReversed()) yield* transactionOf(ledger, event, bundles);
+    for (const event of events.toReversed()) {
+      yield* transactionOf(ledger, event, bundles);
+      if (pace.isDue) await pace.rest();
+    }
     // What a revert took meanwhile is not there any more.
     next = since < ledger.lastEventSequence ? since : ledger.lastEventSequence;
-    await nextTurn();
   }
 }
 
 /** The transactions of a slot, the oldest first. */
-export async function* walkSlot(ledger: Ledger, slot: number): AsyncGenerator<PastTransaction> {
+export async function* walkSlot(
+  ledger: Ledger,
+  slot: number,
+  pace: WorkPace,
+): AsyncGenerator<PastTransaction> {
   const bundles = new BundleReader(ledger);
   let since = firstOfSlot(ledger, slot) - 1n;
   for (;;) {
-    const events = ledger.events(since, EVENTS_PER_TURN);
+    const events = ledger.events(since, EVENTS_PER_READ);
     for (const event of events) {
       if (event.slot > slot) return;
       yield* transactionOf(ledger, event, bundles);
+      if (pace.isDue) await pace.rest();
     }
     if (events.length === 0) return;
     since = events.at(-1)!.sequence;
-    await nextTurn();
   }
 }
 

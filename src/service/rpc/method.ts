@@ -1,6 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { WorkPace } from '../operation.ts';
 import type { Params } from './params.ts';
 
 /** The version of Solana's API that the answers follow. */
@@ -13,7 +14,12 @@ export interface RpcContext {
   airdrop(address: Address, lamports: bigint): Promise<string>;
 }
 
-export type RpcMethod = (params: Params, context: RpcContext) => unknown;
+/** The same for one call: what takes long rests by the pace, and ends when its caller is gone. */
+export interface RpcCall extends RpcContext {
+  readonly pace: WorkPace;
+}
+
+export type RpcMethod = (params: Params, context: RpcCall) => unknown;
 export type RpcMethods = Readonly<Record<string, RpcMethod>>;
 
 /** An answer with the slot that it is of. */

@@ -6,6 +6,7 @@ import {
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
+import type { Work, WorkKind } from '../../http/lanes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { ServiceLog } from '../log.ts';
 import { readAccountForm } from './accounts.ts';
@@ -35,6 +36,8 @@ export interface SocketHost {
   readonly ledger: Ledger;
   readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;
+  /** Puts a call among those of its address that wait for their turn. */
+  begin(kind: WorkKind, signal: AbortSignal): Work;
   /** A number that no other subscription has. */
   nextId(): number;
 }
@@ -62,6 +65,7 @@ export class RpcSocket {
   readonly #traced: CallHandler;
   /** Notices that come while a frame is answered: its client may not know their number yet. */
   #held: string[] | undefined;
+  readonly #gone = new AbortController();
   #work: Promise<void> = Promise.resolve();
   #isAlive = true;
 
@@ -131,7 +135,7 @@ export class RpcSocket {
           throw error;
         }
       };
-      const answer = await answerText(text, call);
+      const answer = await answerText(text, call, { signal: this.#gone.signal });
       this.#held = undefined;
       if (answer !== undefined) this.#sendAfter(delayMs, answer);
       for (const notice of notices) this.#send(notice);
@@ -155,9 +159,15 @@ export class RpcSocket {
     this.#timers.add(timer);
   }
 
-  #call(name: string, params: Params): unknown {
+  async #call(name: string, params: Params): Promise<unknown> {
     const method = Object.hasOwn(this.#methods, name) ? this.#methods[name] : undefined;
-    return method === undefined ? refuseMethod() : method(params);
+    const turn = this.#host.begin('read', this.#gone.signal);
+    try {
+      if (turn.ready !== undefined) await turn.ready;
+      return method === undefined ? refuseMethod() : method(params);
+    } finally {
+      turn.end();
+    }
   }
 
   readonly #subscribeAccount: Subscribe = (params) => {
@@ -278,6 +288,7 @@ export class RpcSocket {
   }
 
   #end(): void {
+    this.#gone.abort();
     for (const { end } of this.#open.values()) end();
     this.#open.clear();
     this.#numbers.clear();

@@ -1,6 +1,7 @@
 import { EntryCache } from './entry-cache.ts';
-import { foundKey, indexPrefix } from './index-keys.ts';
+import { foundKey, indexPrefix, indexSpaceOf } from './index-keys.ts';
 import type { PendingWrites } from './pending.ts';
+import type { SpaceNumber } from './rows.ts';
 import type { Batch, IndexName, Key } from './store.ts';
 
 /** Index values whose keys are kept in memory. */
@@ -8,32 +9,46 @@ const CACHED_VALUES_MAX = 65_536;
 /** Longer lists of keys than this are looked up each time. */
 const CACHED_KEYS_MAX = 64;
 
-/** Answers the keys on the disk that begin with a prefix, without it, at most so many. */
-export type LookUp = (index: IndexName, prefix: Key, limit: number) => Key[];
+/** What is on the disk of the keys that begin with a prefix. */
+export interface DiskKeys {
+  /** Those from `from` on, all without the prefix, at most so many. */
+  find(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[];
+  /** Whether there are more than so many. */
+  hasMore(space: SpaceNumber, prefix: Key, count: number): boolean;
+}
 
 /** What a store's indexes answer: the keys on the disk, with what waits for it. */
 export class FoundKeys {
   readonly #pending: PendingWrites;
-  readonly #lookUp: LookUp;
+  readonly #disk: DiskKeys;
   /** All keys of index values that were looked up lately and have few. */
   #known = new EntryCache<readonly Key[]>(CACHED_VALUES_MAX);
 
-  constructor(pending: PendingWrites, lookUp: LookUp) {
+  constructor(pending: PendingWrites, disk: DiskKeys) {
     this.#pending = pending;
-    this.#lookUp = lookUp;
+    this.#disk = disk;
   }
 
-  find(index: IndexName, values: readonly Key[], limit: number): Key[] {
+  find(index: IndexName, values: readonly Key[], limit: number, from: Key): Key[] {
     const distinct = [...new Set(values)];
     const [only] = distinct;
-    if (distinct.length === 1) return this.#findOne(index, only!, limit).slice(0, limit);
+    if (distinct.length === 1) return this.#findOne(index, only!, limit, from).slice(0, limit);
     // The first keys of all are among the first of each.
-    const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit)));
+    const keys = new Set(distinct.flatMap((value) => this.#findOne(index, value, limit, from)));
     return [...keys].sort().slice(0, limit);
   }
 
+  /** Certain of it also when all that waits takes keys away. */
+  hasMore(index: IndexName, value: Key, count: number): boolean {
+    const known = this.#known.get(foundKey(index, value));
+    if (known !== undefined) return known.length > count;
+    const waiting = this.#pending.indexChanges(index, value)?.size ?? 0;
+    return this.#disk.hasMore(indexSpaceOf(index), indexPrefix(index, value), count + waiting);
+  }
+
   /** To be called with each batch. */
-  forget({ writes }: Batch): void {
+  forget({ writes, addIndexes }: Batch): void {
+    for (const { index, value } of addIndexes ?? []) this.#known.delete(foundKey(index, value));
     for (const { addIndexes, removeIndexes } of writes) {
       for (const { index, value } of addIndexes ?? []) this.#known.delete(foundKey(index, value));
       for (const { index, value } of removeIndexes ?? []) {
@@ -46,25 +61,25 @@ export class FoundKeys {
     this.#known = new EntryCache(CACHED_VALUES_MAX);
   }
 
-  /** At least the first keys of one value in order. */
-  #findOne(index: IndexName, value: Key, limit: number): readonly Key[] {
+  /** At least the first keys of one value from a key on, in order. */
+  #findOne(index: IndexName, value: Key, limit: number, from: Key): readonly Key[] {
     const known = this.#known.get(foundKey(index, value));
-    if (known !== undefined) return known;
-    const keys = this.#merge(index, value, limit);
-    const isAll = keys.length < limit;
+    if (known !== undefined) return from === '' ? known : known.filter((key) => key >= from);
+    const keys = this.#merge(index, value, limit, from);
+    const isAll = from === '' && keys.length < limit;
     if (isAll && keys.length <= CACHED_KEYS_MAX) this.#known.set(foundKey(index, value), keys);
     return keys;
   }
 
-  #merge(index: IndexName, value: Key, limit: number): Key[] {
+  #merge(index: IndexName, value: Key, limit: number, from: Key): Key[] {
     const changes = this.#pending.indexChanges(index, value);
     const bound = limit + (changes?.size ?? 0);
-    const keys = this.#lookUp(index, indexPrefix(index, value), bound);
+    const keys = this.#disk.find(indexSpaceOf(index), indexPrefix(index, value), from, bound);
     if (changes === undefined) return keys;
     const merged = new Set(keys);
     for (const [key, isAdded] of changes) {
-      if (isAdded) merged.add(key);
-      else merged.delete(key);
+      if (!isAdded) merged.delete(key);
+      else if (key >= from) merged.add(key);
     }
     return [...merged].sort();
   }

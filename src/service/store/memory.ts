@@ -1,4 +1,5 @@
 import { fail } from '../../core/errors.ts';
+import { firstNotBelow, OrderedKeys } from './ordered-keys.ts';
 import { damaged } from './problems.ts';
 import {
   type Batch,
@@ -14,7 +15,7 @@ import {
 } from './store.ts';
 
 type Spaces = Map<Space, Map<Key, Uint8Array>>;
-type Indexes = Map<IndexName, Map<Key, Set<Key>>>;
+type Indexes = Map<IndexName, Map<Key, OrderedKeys>>;
 
 /** A copy shares the values, which nobody changes. */
 interface Copy {
@@ -35,21 +36,23 @@ export class MemoryStore implements Store {
     return this.#spaces.get(space)?.get(key);
   }
 
-  getMany(space: Space, keys: readonly Key[]): (Uint8Array | undefined)[] {
-    return keys.map((key) => this.get(space, key));
-  }
-
-  find(index: IndexName, values: readonly Key[], limit: number): Key[] {
+  find(index: IndexName, values: readonly Key[], limit: number, from: Key = ''): Key[] {
     const entries = this.#indexes.get(index);
     if (entries === undefined) return [];
-    const keys = new Set(values.flatMap((value) => [...(entries.get(value) ?? [])]));
-    return [...keys].sort().slice(0, limit);
+    const distinct = [...new Set(values)];
+    const found = distinct.flatMap((value) => entries.get(value)?.from(from, limit) ?? []);
+    return distinct.length === 1 ? found : [...new Set(found)].sort().slice(0, limit);
   }
 
-  *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
+  hasMore(index: IndexName, value: Key, count: number): boolean {
+    return (this.#indexes.get(index)?.get(value)?.size ?? 0) > count;
+  }
+
+  *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     const entries = this.#spaces.get(space);
     if (entries === undefined) return;
     for (const key of [...entries.keys()].sort()) {
+      if (key < from) continue;
       const value = entries.get(key);
       if (value !== undefined) yield [key, value];
     }
@@ -78,6 +81,7 @@ export class MemoryStore implements Store {
       }
       for (const entry of addIndexes ?? []) this.#keysOf(entry.index, entry.value).add(key);
     }
+    for (const { index, value, key } of batch.addIndexes ?? []) this.#keysOf(index, value).add(key);
   }
 
   openScratch(): Store {
@@ -175,32 +179,20 @@ export class MemoryStore implements Store {
     else if (!isPut || !this.#spaces.get(space)?.has(key)) this.#sorted.delete(space);
   }
 
-  #keysOf(index: IndexName, value: Key): Set<Key> {
-    const entries = this.#indexes.get(index) ?? new Map<Key, Set<Key>>();
+  #keysOf(index: IndexName, value: Key): OrderedKeys {
+    const entries = this.#indexes.get(index) ?? new Map<Key, OrderedKeys>();
     this.#indexes.set(index, entries);
-    const keys = entries.get(value) ?? new Set<Key>();
+    const keys = entries.get(value) ?? new OrderedKeys();
     entries.set(value, keys);
     return keys;
   }
-}
-
-/** Place of the first key that is not below the other: binary search. */
-function firstNotBelow(keys: readonly Key[], from: Key): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle]! < from) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function copyOf({ spaces, indexes }: Copy): Copy {
   const copied: Spaces = new Map();
   for (const space of copiedSpaces) copied.set(space, new Map(spaces.get(space)));
   const names = [...indexes].map(([index, values]) => {
-    const pairs = [...values].map(([value, keys]) => [value, new Set(keys)] as const);
+    const pairs = [...values].map(([value, keys]) => [value, new OrderedKeys(keys)] as const);
     return [index, new Map(pairs)] as const;
   });
   return { spaces: copied, indexes: new Map(names) };
@@ -223,7 +215,8 @@ function loadRow({ spaces, indexes }: Copy, row: Exclude<DumpRow, { kind: 'copy'
     spaces.set(row.space, entries.set(row.key, row.value));
     return;
   }
-  const values = indexes.get(row.index) ?? new Map<Key, Set<Key>>();
-  const keys = values.get(row.value) ?? new Set<Key>();
-  indexes.set(row.index, values.set(row.value, keys.add(row.key)));
+  const values = indexes.get(row.index) ?? new Map<Key, OrderedKeys>();
+  const keys = values.get(row.value) ?? new OrderedKeys();
+  keys.add(row.key);
+  indexes.set(row.index, values.set(row.value, keys));
 }

@@ -11,6 +11,7 @@ import {
   startOf,
   sumsPrefix,
 } from './groups.ts';
+import type { ExaminedRow, ExaminedRows, KeyedRow, Raw } from './keyed-rows.ts';
 import { damaged } from './problems.ts';
 import {
   chainHashOf,
@@ -33,29 +34,6 @@ import type { Key } from './store.ts';
 /** Rows of a walk that are in memory at a time. */
 const PAGE_ROWS = 256;
 
-/** A row with its key. */
-export interface KeyedRow {
-  readonly key: Uint8Array;
-  readonly row: Row;
-}
-
-interface Raw {
-  readonly key: Uint8Array;
-  readonly value: Uint8Array;
-}
-
-interface ExaminedRow {
-  readonly raw: Raw;
-  readonly row: Row;
-}
-
-/** What came of a look at some rows. */
-export interface ExaminedRows {
-  readonly next: Uint8Array | undefined;
-  readonly rows: number;
-  readonly bytes: number;
-}
-
 /** The rows of a store's file: every one that is read here is checked. */
 export class SqliteRows {
   /** The copy whose rows they are; undefined for the state's own. */
@@ -66,6 +44,7 @@ export class SqliteRows {
   readonly #below: StatementSync;
   readonly #from: StatementSync;
   readonly #keysFrom: StatementSync;
+  readonly #behind: StatementSync;
   readonly #examineFrom: StatementSync;
   readonly #page: StatementSync;
   readonly #last: StatementSync;
@@ -87,6 +66,7 @@ export class SqliteRows {
     const prepareFrom = () => prepare(' AND key >= ? ORDER BY key');
     this.#from = prepareFrom();
     this.#keysFrom = prepareFrom();
+    this.#behind = prepare(' AND key >= ? ORDER BY key LIMIT 1 OFFSET ?');
     this.#examineFrom = prepareFrom();
     this.#groupFrom = prepareFrom();
     this.#page = prepare(` AND key >= ? ORDER BY key LIMIT ${PAGE_ROWS + 1}`);
@@ -130,20 +110,27 @@ export class SqliteRows {
   }
 
   /**
-   * Keys that begin with a prefix, in order: of a linked space each proved to be the next, of a
-   * summed one those that there are, and none only on proof.
+   * Keys that begin with a prefix, without it, from one on, in order: of a linked space each proved
+   * to be the next, of a summed one those that there are, and none only on proof.
    */
-  keysWith(space: SpaceNumber, prefix: Key, limit: number): Key[] {
+  keysWith(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[] {
     return isSummed(space)
-      ? this.#summedKeys(space, prefix, limit)
-      : this.#linkedKeys(space, prefix, limit);
+      ? this.#summedKeys(space, prefix, from, limit)
+      : this.#linkedKeys(space, prefix, from, limit);
   }
 
-  #summedKeys(space: SpaceNumber, prefix: Key, limit: number): Key[] {
+  /** Whether more than so many keys begin with a prefix; only the one behind them is looked at. */
+  hasMore(space: SpaceNumber, prefix: Key, count: number): boolean {
+    const prefixBytes = toBlob(prefix);
+    const raw = this.#behind.get(space, prefixBytes, count) as Raw | undefined;
+    return raw !== undefined && startsWith(raw.key, prefixBytes);
+  }
+
+  #summedKeys(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[] {
     const prefixBytes = toBlob(prefix);
     const keys: Key[] = [];
     if (limit === 0) return keys;
-    for (const raw of this.#keysFrom.iterate(space, prefixBytes) as Iterable<Raw>) {
+    for (const raw of this.#keysFrom.iterate(space, toBlob(prefix + from)) as Iterable<Raw>) {
       this.#decode(space, raw);
       if (!startsWith(raw.key, prefixBytes)) break;
       keys.push(binaryFromBytes(raw.key).slice(prefix.length));
@@ -153,10 +140,10 @@ export class SqliteRows {
     return keys;
   }
 
-  #linkedKeys(space: SpaceNumber, prefix: Key, limit: number): Key[] {
+  #linkedKeys(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[] {
     const prefixBytes = toBlob(prefix);
     const keys: Key[] = [];
-    let { link } = this.below(space, prefixBytes).row;
+    let { link } = this.below(space, from === '' ? prefixBytes : toBlob(prefix + from)).row;
     if (limit === 0 || link === undefined || !startsWith(link, prefixBytes)) return keys;
     for (const raw of this.#keysFrom.iterate(space, link) as Iterable<Raw>) {
       const key = binaryFromBytes(raw.key);
@@ -195,10 +182,10 @@ export class SqliteRows {
     return next.startsWith(sumsPrefix(space)) ? { sums: next, part: 0 } : undefined;
   }
 
-  /** All rows of a linked or a summed space in order, each proved to be the next. */
-  *walk(space: SpaceNumber): Iterable<KeyedRow> {
+  /** All rows of a space in order, each proved to be the next; if summed, from a key's group on. */
+  *walk(space: SpaceNumber, from: Key = ''): Iterable<KeyedRow> {
     if (!isSummed(space)) return yield* this.walkLinked(space);
-    let group: Group | undefined = groupOf(space, '');
+    let group: Group | undefined = groupOf(space, from);
     for (; group !== undefined; group = this.groupBehind(space, group)) {
       yield* this.groupRows(space, group);
     }

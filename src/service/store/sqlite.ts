@@ -9,12 +9,11 @@ import { Examining } from './examining.ts';
 import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
-import { indexSpaceOf } from './index-keys.ts';
 import { absentRow } from './linked-writer.ts';
-import { PendingWrites } from './pending.ts';
+import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { emptyCaches, type RowCaches } from './row-caches.ts';
-import { LOG_SPACE, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteMoment } from './sqlite-moment.ts';
 import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
@@ -32,12 +31,6 @@ import {
 } from './store.ts';
 import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
-
-/** Who waits for the disk. */
-interface Waiter {
-  resolve(): void;
-  reject(error: Error): void;
-}
 
 export interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
@@ -65,6 +58,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   try {
     const store = new SqliteStore(database, path, headFile, heads);
     checkHeads(path, store, headFile, heads);
+    store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
@@ -96,8 +90,9 @@ export class SqliteStore implements Store {
   readonly #heads: readonly HeadPort[];
   #caches: RowCaches;
   readonly #pending = new PendingWrites();
-  readonly #found = new FoundKeys(this.#pending, (index, prefix, limit) => {
-    return this.#read(() => this.#seen.keysWith(indexSpaceOf(index), prefix, limit));
+  readonly #found = new FoundKeys(this.#pending, {
+    find: (...asked) => this.#read(() => this.#seen.keysWith(...asked)),
+    hasMore: (...asked) => this.#seen.hasMore(...asked),
   });
   /** The state's own. */
   readonly #rows: SqliteRows;
@@ -137,6 +132,10 @@ export class SqliteStore implements Store {
       read: (run) => this.#read(run),
     });
     this.#caches = emptyCaches();
+  }
+
+  /** Goes on with what a process left that ended in the middle of it. @throws StorageFull. */
+  resume(): void {
     this.#steps.resume();
   }
 
@@ -164,26 +163,26 @@ export class SqliteStore implements Store {
     return row?.value;
   }
 
-  getMany(space: Space, keys: readonly Key[]): (Uint8Array | undefined)[] {
-    return keys.map((key) => this.get(space, key));
-  }
-
-  find(index: IndexName, values: readonly Key[], limit: number): Key[] {
+  find(index: IndexName, values: readonly Key[], limit: number, from: Key = ''): Key[] {
     this.#requireSound();
-    return this.#found.find(index, values, limit);
+    return this.#found.find(index, values, limit, from);
   }
 
-  *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
+  hasMore(index: IndexName, value: Key, count: number): boolean {
+    return this.#read(() => this.#found.hasMore(index, value, count));
+  }
+
+  *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
-    if (space === 'event') return yield* this.scanDurable(space, '');
-    const number = spaceNumbers[space];
-    yield* this.#entriesOf(number === LOG_SPACE ? this.#seen.walkLog() : this.#seen.walk(number));
+    if (space === 'event') return yield* this.scanDurable(space, from);
+    const rows =
+      space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
+    for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    for (const entry of this.#entriesOf(this.#seen.from(spaceNumbers[space], toBlob(from)))) {
-      if (entry[0] !== '') yield entry;
-    }
+    const rows = this.#seen.from(spaceNumbers[space], toBlob(from));
+    for (const entry of this.#entriesOf(rows)) if (entry[0] !== '') yield entry;
   }
 
   commit(batch: Batch): Promise<void> {

@@ -76,6 +76,16 @@ const sends = [
   }),
   vector({
     operation: send,
+    name: 'Overflow',
+    shows: 'Two characters cost more base units than 64 bits hold.',
+    scene: woods,
+    prepare: async (start) => ({
+      mission: await addMission(start, { cost: { address: start.gold, amount: U64_MAX } }),
+    }),
+    play: (script, data) => script.call(send, going(data, data.one, data.two)),
+  }),
+  vector({
+    operation: send,
     name: 'CharacterModelNotAllowed',
     shows: 'The pool is not open to the model of the character.',
     scene: ready,
@@ -322,6 +332,16 @@ const history = [
       await script.write(recall, going(data, one), anna);
       await script.call('characterHistory', { addresses: [one] });
       await script.call('characterHistory', { addresses: [one], event: ['MissionStarted'] });
+    },
+  }),
+  vector({
+    operation: 'characterHistory',
+    name: 'success-pages',
+    shows: 'A page of what happened to a character, and what comes behind its cursor.',
+    scene: away,
+    async play(script, { one }) {
+      const [first] = await script.call('characterHistory', { addresses: [one], limit: 1 });
+      await script.call('characterHistory', { addresses: [one], after: first!.cursor! });
     },
   }),
 ];

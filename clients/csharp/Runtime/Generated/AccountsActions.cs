@@ -46,6 +46,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>accounts.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Account> FindEachAsync(
+            AccountsFindParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AccountsFindParameters, Account>(
+                "accounts.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Records in Merkle trees as they are stored, whatever their kind. The filters given must
         /// all match.
         /// </summary>
@@ -59,6 +78,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.CompressedAccount.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>accounts.findCompressed</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CompressedAccount> FindCompressedEachAsync(
+            AccountsFindCompressedParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AccountsFindCompressedParameters, CompressedAccount>(
+                "accounts.findCompressed",
+                parameters,
+                FindCompressedAsync,
+                record => record.Cursor,
                 cancellationToken);
 
         /// <summary>
@@ -76,6 +114,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Proof.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>accounts.prove</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Proof> ProveEachAsync(
+            AccountsProveParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AccountsProveParameters, Proof>(
+                "accounts.prove",
+                parameters,
+                ProveAsync,
+                record => record.Cursor,
                 cancellationToken);
     }
 }

@@ -21,7 +21,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>accounts.find</c>.</summary>
-    public sealed class AccountsFindParameters : CallParameters
+    public sealed class AccountsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Id of the program that owns the accounts. Required.</summary>
         public string ProgramId { get; set; } = null!;
@@ -33,6 +33,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -52,11 +64,21 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>accounts.findCompressed</c>.</summary>
-    public sealed class AccountsFindCompressedParameters : CallParameters
+    public sealed class AccountsFindCompressedParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the records, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
@@ -71,6 +93,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -115,16 +149,38 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>accounts.prove</c>.</summary>
-    public sealed class AccountsProveParameters : CallParameters
+    public sealed class AccountsProveParameters : CallParameters, IPageParameters
     {
         /// <summary>
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.
         /// </summary>
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -144,6 +200,16 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 }

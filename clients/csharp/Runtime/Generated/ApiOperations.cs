@@ -88,6 +88,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.characterModel</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterModel> CharacterModelEachAsync(
+            CharacterModelParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharacterModelParameters, CharacterModel>(
+                "api.characterModel",
+                parameters,
+                CharacterModelAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a character model: which assets become characters, or how characters are assembled
         /// from traits.
         /// </summary>
@@ -141,6 +160,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.assemblerConfig</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<AssemblerConfig> AssemblerConfigEachAsync(
+            AssemblerConfigParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AssemblerConfigParameters, AssemblerConfig>(
+                "api.assemblerConfig",
+                parameters,
+                AssemblerConfigAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes an assembler configuration: the labels of traits that its characters can wear,
         /// with a tree for the traits.
         /// </summary>
@@ -174,6 +212,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.CharacterTrait.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.characterTrait</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterTrait> CharacterTraitEachAsync(
+            CharacterTraitParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharacterTraitParameters, CharacterTrait>(
+                "api.characterTrait",
+                parameters,
+                CharacterTraitAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -226,6 +283,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Character.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.character</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Character> CharacterEachAsync(
+            CharacterParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharacterParameters, Character>(
+                "api.character",
+                parameters,
+                CharacterAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -340,6 +416,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.characterHistory</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterHistory> CharacterHistoryEachAsync(
+            CharacterHistoryParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharacterHistoryParameters, CharacterHistory>(
+                "api.characterHistory",
+                parameters,
+                CharacterHistoryAsync,
+                record => record.Cursor,
+                cancellationToken);
+
+        /// <summary>
         /// Finds mission pools. The filters given must all match; at most 10,000 records.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -352,6 +447,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.MissionPool.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.missionPool</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<MissionPool> MissionPoolEachAsync(
+            MissionPoolParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<MissionPoolParameters, MissionPool>(
+                "api.missionPool",
+                parameters,
+                MissionPoolAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -404,6 +518,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.mission</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Mission> MissionEachAsync(
+            MissionParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<MissionParameters, Mission>(
+                "api.mission",
+                parameters,
+                MissionAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a mission in a pool: what it costs, how long it takes and what it pays.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -448,9 +581,9 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
-        /// <c>MissionTermsChanged</c>.
+        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>Overflow</c>,
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
+        /// <c>CostChanged</c>, <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Transactions> CreateSendCharactersOnMissionTransactionAsync(
             CreateSendCharactersOnMissionTransactionParameters parameters,
@@ -496,6 +629,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Project.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.project</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Project> ProjectEachAsync(
+            ProjectParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ProjectParameters, Project>(
+                "api.project",
+                parameters,
+                ProjectAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -547,6 +699,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.delegateAuthority</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<DelegateAuthority> DelegateAuthorityEachAsync(
+            DelegateAuthorityParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<DelegateAuthorityParameters, DelegateAuthority>(
+                "api.delegateAuthority",
+                parameters,
+                DelegateAuthorityAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Gives a wallet rights in a project, so that it can act in place of the authority.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -595,6 +766,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Recipe.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.recipes</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Recipe> RecipesEachAsync(
+            RecipesParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<RecipesParameters, Recipe>(
+                "api.recipes",
+                parameters,
+                RecipesAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -678,6 +868,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Resource.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.resources</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Resource> ResourcesEachAsync(
+            ResourcesParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ResourcesParameters, Resource>(
+                "api.resources",
+                parameters,
+                ResourcesAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>Makes a resource of a project: a fungible thing such as gold or wood.</summary>
@@ -825,6 +1034,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.holdings</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Holding> HoldingsEachAsync(
+            HoldingsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<HoldingsParameters, Holding>(
+                "api.holdings",
+                parameters,
+                HoldingsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds faucets. The filters given must all match; at most 10,000 records.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -837,6 +1065,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Faucet.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.faucets</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Faucet> FaucetsEachAsync(
+            FaucetsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<FaucetsParameters, Faucet>(
+                "api.faucets",
+                parameters,
+                FaucetsAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -892,6 +1139,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.stakingPools</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<StakingPool> StakingPoolsEachAsync(
+            StakingPoolsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<StakingPoolsParameters, StakingPool>(
+                "api.stakingPools",
+                parameters,
+                StakingPoolsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds the multipliers of staking pools. The filters given must all match; at most 10,000
         /// records.
         /// </summary>
@@ -908,6 +1174,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.multipliers</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Multipliers> MultipliersEachAsync(
+            MultipliersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<MultipliersParameters, Multipliers>(
+                "api.multipliers",
+                parameters,
+                MultipliersAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds who has staked in which pool. The filters given must all match; at most 10,000
         /// records.
         /// </summary>
@@ -921,6 +1206,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Staker.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.stakers</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Staker> StakersEachAsync(
+            StakersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<StakersParameters, Staker>(
+                "api.stakers",
+                parameters,
+                StakersAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -1159,6 +1463,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>api.account</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Account> AccountEachAsync(
+            AccountParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<AccountParameters, Account>(
+                "api.account",
+                parameters,
+                AccountAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Records in Merkle trees as they are stored, whatever their kind. The filters given must
         /// all match.
         /// </summary>
@@ -1172,6 +1495,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.CompressedAccount.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.compressedAccount</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CompressedAccount> CompressedAccountEachAsync(
+            CompressedAccountParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CompressedAccountParameters, CompressedAccount>(
+                "api.compressedAccount",
+                parameters,
+                CompressedAccountAsync,
+                record => record.Cursor,
                 cancellationToken);
 
         /// <summary>
@@ -1189,6 +1531,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Proof.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.proof</c> one after the other, to the end, however many. They are
+        /// asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Proof> ProofEachAsync(
+            ProofParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ProofParameters, Proof>(
+                "api.proof",
+                parameters,
+                ProofAsync,
+                record => record.Cursor,
                 cancellationToken);
 
         /// <summary>
@@ -1239,6 +1600,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.User.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.user</c> one after the other, to the end, however many. They are
+        /// asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<User> UserEachAsync(
+            UserParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<UserParameters, User>(
+                "api.user",
+                parameters,
+                UserAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -1324,6 +1704,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Profile.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>api.profile</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Profile> ProfileEachAsync(
+            ProfileParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ProfileParameters, Profile>(
+                "api.profile",
+                parameters,
+                ProfileAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>

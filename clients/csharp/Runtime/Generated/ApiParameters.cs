@@ -150,13 +150,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterModel</c>.</summary>
-    public sealed class CharacterModelParameters : CallParameters
+    public sealed class CharacterModelParameters : CallParameters, IPageParameters
     {
         /// <summary>Only models with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only models of this project. Default: any.</summary>
         public string? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -179,6 +191,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -359,7 +381,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.assemblerConfig</c>.</summary>
-    public sealed class AssemblerConfigParameters : CallParameters
+    public sealed class AssemblerConfigParameters : CallParameters, IPageParameters
     {
         /// <summary>Only configurations with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -374,6 +396,18 @@ namespace Gamekeeper
 
         /// <summary>Only configurations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -436,6 +470,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -554,7 +598,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterTrait</c>.</summary>
-    public sealed class CharacterTraitParameters : CallParameters
+    public sealed class CharacterTraitParameters : CallParameters, IPageParameters
     {
         /// <summary>Only traits with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -564,6 +608,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -601,6 +657,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -790,7 +856,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.character</c>.</summary>
-    public sealed class CharacterParameters : CallParameters
+    public sealed class CharacterParameters : CallParameters, IPageParameters
     {
         /// <summary>Only characters with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -817,6 +883,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -904,6 +982,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1443,13 +1531,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.characterHistory</c>.</summary>
-    public sealed class CharacterHistoryParameters : CallParameters
+    public sealed class CharacterHistoryParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
 
         /// <summary>Only events of these names, such as <c>Staked</c>. Default: any.</summary>
         public IReadOnlyList<string>? Event { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1484,17 +1584,39 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.missionPool</c>.</summary>
-    public sealed class MissionPoolParameters : CallParameters
+    public sealed class MissionPoolParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only pools of this project. Default: any.</summary>
         public string? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1517,6 +1639,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1618,13 +1750,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.mission</c>.</summary>
-    public sealed class MissionParameters : CallParameters
+    public sealed class MissionParameters : CallParameters, IPageParameters
     {
         /// <summary>Only missions with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only missions of these pools. Default: any.</summary>
         public IReadOnlyList<string>? MissionPools { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1657,6 +1801,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -1896,7 +2050,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.project</c>.</summary>
-    public sealed class ProjectParameters : CallParameters
+    public sealed class ProjectParameters : CallParameters, IPageParameters
     {
         /// <summary>Only projects with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -1906,6 +2060,18 @@ namespace Gamekeeper
 
         /// <summary>Only projects of these authorities. Default: any.</summary>
         public IReadOnlyList<string>? Authorities { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1953,6 +2119,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2152,7 +2328,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.delegateAuthority</c>.</summary>
-    public sealed class DelegateAuthorityParameters : CallParameters
+    public sealed class DelegateAuthorityParameters : CallParameters, IPageParameters
     {
         /// <summary>Only the records with these addresses. Default: any address.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -2162,6 +2338,18 @@ namespace Gamekeeper
 
         /// <summary>Only the delegations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Projects { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -2209,6 +2397,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2391,13 +2589,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.recipes</c>.</summary>
-    public sealed class RecipesParameters : CallParameters
+    public sealed class RecipesParameters : CallParameters, IPageParameters
     {
         /// <summary>Only recipes with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only recipes of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Projects { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -2430,6 +2640,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -2827,7 +3047,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.resources</c>.</summary>
-    public sealed class ResourcesParameters : CallParameters
+    public sealed class ResourcesParameters : CallParameters, IPageParameters
     {
         /// <summary>Only resources with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -2837,6 +3057,18 @@ namespace Gamekeeper
 
         /// <summary>Only resources with these mints. Default: any.</summary>
         public IReadOnlyList<string>? Mints { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -2884,6 +3116,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -3525,7 +3767,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.holdings</c>.</summary>
-    public sealed class HoldingsParameters : CallParameters
+    public sealed class HoldingsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only holdings with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3538,6 +3780,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3581,11 +3835,21 @@ namespace Gamekeeper
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.faucets</c>.</summary>
-    public sealed class FaucetsParameters : CallParameters
+    public sealed class FaucetsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only faucets with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3595,6 +3859,18 @@ namespace Gamekeeper
 
         /// <summary>Only faucets that give out these resources. Default: any.</summary>
         public IReadOnlyList<string>? Resources { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3642,6 +3918,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -3813,7 +4099,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.stakingPools</c>.</summary>
-    public sealed class StakingPoolsParameters : CallParameters
+    public sealed class StakingPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3823,6 +4109,18 @@ namespace Gamekeeper
 
         /// <summary>Only pools with exactly these names. Default: any.</summary>
         public IReadOnlyList<string>? Names { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3871,17 +4169,39 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.multipliers</c>.</summary>
-    public sealed class MultipliersParameters : CallParameters
+    public sealed class MultipliersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only multipliers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only the multipliers of these pools. Default: any.</summary>
         public IReadOnlyList<string>? StakingPools { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3915,11 +4235,21 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.stakers</c>.</summary>
-    public sealed class StakersParameters : CallParameters
+    public sealed class StakersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only stakers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -3929,6 +4259,18 @@ namespace Gamekeeper
 
         /// <summary>Only stakers of these wallets. Default: any.</summary>
         public IReadOnlyList<string>? Wallets { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -3976,6 +4318,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -4969,7 +5321,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.account</c>.</summary>
-    public sealed class AccountParameters : CallParameters
+    public sealed class AccountParameters : CallParameters, IPageParameters
     {
         /// <summary>Id of the program that owns the accounts. Required.</summary>
         public string ProgramId { get; set; } = null!;
@@ -4981,6 +5333,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5000,11 +5364,21 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.compressedAccount</c>.</summary>
-    public sealed class CompressedAccountParameters : CallParameters
+    public sealed class CompressedAccountParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the records, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
@@ -5019,6 +5393,18 @@ namespace Gamekeeper
         /// Only records that have these fields with these values: a JSON object. Default: any.
         /// </summary>
         public JsonValue? ParsedData { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5063,16 +5449,38 @@ namespace Gamekeeper
                 writer.Name("parsedData");
                 writer.Value(ParsedData);
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>api.proof</c>.</summary>
-    public sealed class ProofParameters : CallParameters
+    public sealed class ProofParameters : CallParameters, IPageParameters
     {
         /// <summary>
         /// The leaves to prove, at most 1,000. Without an index, every leaf of the tree. Required.
         /// </summary>
         public IReadOnlyList<TreeLeaf> Leaves { get; set; } = null!;
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5092,6 +5500,16 @@ namespace Gamekeeper
                 }
             }
             writer.EndArray();
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
@@ -5164,7 +5582,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.user</c>.</summary>
-    public sealed class UserParameters : CallParameters
+    public sealed class UserParameters : CallParameters, IPageParameters
     {
         /// <summary>Only users with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -5182,6 +5600,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5245,6 +5675,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -5577,7 +6017,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>api.profile</c>.</summary>
-    public sealed class ProfileParameters : CallParameters
+    public sealed class ProfileParameters : CallParameters, IPageParameters
     {
         /// <summary>Only profiles with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -5593,6 +6033,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -5656,6 +6108,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

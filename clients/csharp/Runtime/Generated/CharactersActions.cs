@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>characters.findModels</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterModel> FindModelsEachAsync(
+            CharactersFindModelsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharactersFindModelsParameters, CharacterModel>(
+                "characters.findModels",
+                parameters,
+                FindModelsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a character model: which assets become characters, or how characters are assembled
         /// from traits.
         /// </summary>
@@ -81,6 +100,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>characters.findAssemblers</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<AssemblerConfig> FindAssemblersEachAsync(
+            CharactersFindAssemblersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharactersFindAssemblersParameters, AssemblerConfig>(
+                "characters.findAssemblers",
+                parameters,
+                FindAssemblersAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes an assembler configuration: the labels of traits that its characters can wear,
         /// with a tree for the traits.
         /// </summary>
@@ -113,6 +151,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.CharacterTrait.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>characters.findTraits</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterTrait> FindTraitsEachAsync(
+            CharactersFindTraitsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharactersFindTraitsParameters, CharacterTrait>(
+                "characters.findTraits",
+                parameters,
+                FindTraitsAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -165,6 +222,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Character.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>characters.find</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Character> FindEachAsync(
+            CharactersFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharactersFindParameters, Character>(
+                "characters.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>
@@ -276,6 +352,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.CharacterHistory.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>characters.findHistory</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<CharacterHistory> FindHistoryEachAsync(
+            CharactersFindHistoryParameters parameters,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<CharactersFindHistoryParameters, CharacterHistory>(
+                "characters.findHistory",
+                parameters,
+                FindHistoryAsync,
+                record => record.Cursor,
                 cancellationToken);
     }
 }

@@ -5,13 +5,25 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>characters.findModels</c>.</summary>
-    public sealed class CharactersFindModelsParameters : CallParameters
+    public sealed class CharactersFindModelsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only models with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only models of this project. Default: any.</summary>
         public string? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -34,6 +46,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -150,7 +172,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findAssemblers</c>.</summary>
-    public sealed class CharactersFindAssemblersParameters : CallParameters
+    public sealed class CharactersFindAssemblersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only configurations with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -165,6 +187,18 @@ namespace Gamekeeper
 
         /// <summary>Only configurations of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -227,6 +261,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -313,7 +357,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findTraits</c>.</summary>
-    public sealed class CharactersFindTraitsParameters : CallParameters
+    public sealed class CharactersFindTraitsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only traits with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -323,6 +367,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -360,6 +416,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -485,7 +551,7 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.find</c>.</summary>
-    public sealed class CharactersFindParameters : CallParameters
+    public sealed class CharactersFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only characters with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -512,6 +578,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -599,6 +677,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -985,13 +1073,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>characters.findHistory</c>.</summary>
-    public sealed class CharactersFindHistoryParameters : CallParameters
+    public sealed class CharactersFindHistoryParameters : CallParameters, IPageParameters
     {
         /// <summary>Addresses of the characters, at most 1,000. Required.</summary>
         public IReadOnlyList<string> Addresses { get; set; } = null!;
 
         /// <summary>Only events of these names, such as <c>Staked</c>. Default: any.</summary>
         public IReadOnlyList<string>? Event { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this <c>cursor</c> in the list's order: that of
+        /// the last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -1025,6 +1125,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

@@ -1586,7 +1586,7 @@ namespace Gamekeeper
     /// <summary>A reward that must have been drawn.</summary>
     public sealed class EarnedRewardsFilter
     {
-        /// <summary>Percentage drawn, 0 to 100. Default: any.</summary>
+        /// <summary>Percentage that was drawn. Default: any.</summary>
         public int? Delta { get; set; }
 
         /// <summary>Position of the reward in the mission, counted from 0. Default: any.</summary>
@@ -1773,6 +1773,12 @@ namespace Gamekeeper
         /// <summary>When it happened: ISO 8601, UTC.</summary>
         public string Time { get; internal set; } = null!;
 
+        /// <summary>
+        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
+        /// behind it.
+        /// </summary>
+        public string? Cursor { get; internal set; }
+
         internal static CharacterHistory Read(ref JsonReader reader)
         {
             var value = new CharacterHistory();
@@ -1799,6 +1805,10 @@ namespace Gamekeeper
                 {
                     value.Time = reader.ReadString();
                     seen |= 1 << 3;
+                }
+                else if (name.SequenceEqual("cursor"))
+                {
+                    value.Cursor = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else reader.Skip();
             }
@@ -2293,6 +2303,12 @@ namespace Gamekeeper
         /// <summary>Address of the tree.</summary>
         public string TreeId { get; internal set; } = null!;
 
+        /// <summary>
+        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
+        /// behind it.
+        /// </summary>
+        public string? Cursor { get; internal set; }
+
         internal static Proof Read(ref JsonReader reader)
         {
             var value = new Proof();
@@ -2339,6 +2355,10 @@ namespace Gamekeeper
                 {
                     value.TreeId = reader.ReadString();
                     seen |= 1 << 7;
+                }
+                else if (name.SequenceEqual("cursor"))
+                {
+                    value.Cursor = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else reader.Skip();
             }

@@ -30,6 +30,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>delegation.find</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<DelegateAuthority> FindEachAsync(
+            DelegationFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<DelegationFindParameters, DelegateAuthority>(
+                "delegation.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Gives a wallet rights in a project, so that it can act in place of the authority.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>

@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>faucets.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Faucet> FindEachAsync(
+            FaucetsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<FaucetsFindParameters, Faucet>(
+                "faucets.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a faucet: any player can claim a fixed amount of a resource from it again and
         /// again.
         /// </summary>

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>faucets.find</c>.</summary>
-    public sealed class FaucetsFindParameters : CallParameters
+    public sealed class FaucetsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only faucets with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -15,6 +15,18 @@ namespace Gamekeeper
 
         /// <summary>Only faucets that give out these resources. Default: any.</summary>
         public IReadOnlyList<string>? Resources { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -62,6 +74,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

@@ -28,5 +28,24 @@ namespace Gamekeeper
                 parameters,
                 Gamekeeper.Holding.ListReader,
                 cancellationToken);
+
+        /// <summary>
+        /// The records of <c>holdings.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Holding> FindEachAsync(
+            HoldingsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<HoldingsFindParameters, Holding>(
+                "holdings.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
     }
 }

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>holdings.find</c>.</summary>
-    public sealed class HoldingsFindParameters : CallParameters
+    public sealed class HoldingsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only holdings with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -18,6 +18,18 @@ namespace Gamekeeper
 
         /// <summary>Whether each record comes with its Merkle proof. Default: false.</summary>
         public bool? IncludeProof { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -60,6 +72,16 @@ namespace Gamekeeper
             {
                 writer.Name("includeProof");
                 writer.Boolean(IncludeProof.Value);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

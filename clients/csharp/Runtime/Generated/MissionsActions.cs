@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>missions.findPools</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<MissionPool> FindPoolsEachAsync(
+            MissionsFindPoolsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<MissionsFindPoolsParameters, MissionPool>(
+                "missions.findPools",
+                parameters,
+                FindPoolsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a mission pool: missions, and the character models that may go on them.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -76,6 +95,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>missions.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Mission> FindEachAsync(
+            MissionsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<MissionsFindParameters, Mission>(
+                "missions.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a mission in a pool: what it costs, how long it takes and what it pays.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
@@ -120,9 +158,9 @@ namespace Gamekeeper
         /// <param name="cancellationToken">Ends the wait.</param>
         /// <remarks>
         /// Fails with <c>NotFound</c>, <c>Unauthorised</c>, <c>ProfileMissing</c>,
-        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>CharacterOwnersDiffer</c>,
-        /// <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>, <c>CostChanged</c>,
-        /// <c>MissionTermsChanged</c>.
+        /// <c>InsufficientXp</c>, <c>InsufficientBalance</c>, <c>Overflow</c>,
+        /// <c>CharacterOwnersDiffer</c>, <c>CharacterModelNotAllowed</c>, <c>CharacterInUse</c>,
+        /// <c>CostChanged</c>, <c>MissionTermsChanged</c>.
         /// </remarks>
         public Task<Receipt> SendAsync(
             MissionsSendParameters parameters,

@@ -5,13 +5,25 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>missions.findPools</c>.</summary>
-    public sealed class MissionsFindPoolsParameters : CallParameters
+    public sealed class MissionsFindPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only pools of this project. Default: any.</summary>
         public string? Project { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -34,6 +46,16 @@ namespace Gamekeeper
             {
                 writer.Name("project");
                 writer.String(Project);
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }
@@ -73,13 +95,25 @@ namespace Gamekeeper
     }
 
     /// <summary>Parameters of <c>missions.find</c>.</summary>
-    public sealed class MissionsFindParameters : CallParameters
+    public sealed class MissionsFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only missions with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only missions of these pools. Default: any.</summary>
         public IReadOnlyList<string>? MissionPools { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -112,6 +146,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

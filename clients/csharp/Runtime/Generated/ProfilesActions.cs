@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>profiles.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Profile> FindEachAsync(
+            ProfilesFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ProfilesFindParameters, Profile>(
+                "profiles.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a Merkle tree for a project's profiles. A project needs one before its first
         /// profile, and another when all are full.
         /// </summary>

@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>projects.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Project> FindEachAsync(
+            ProjectsFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ProjectsFindParameters, Project>(
+                "projects.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes a project: the home of a game's profiles, resources, characters and missions.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>

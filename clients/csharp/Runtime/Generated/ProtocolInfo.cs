@@ -13,6 +13,9 @@ namespace Gamekeeper
 
         /// <summary>SHA-256 over the catalogue's names and types, hexadecimal.</summary>
         public const string SchemaHash =
-            "76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b";
+            "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
+
+        /// <summary>Records of a page, where a walk is not told otherwise.</summary>
+        internal const int PageRecords = 500;
     }
 }

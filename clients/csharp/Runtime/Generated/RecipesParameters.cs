@@ -6,13 +6,25 @@ using System.Numerics;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>recipes.find</c>.</summary>
-    public sealed class RecipesFindParameters : CallParameters
+    public sealed class RecipesFindParameters : CallParameters, IPageParameters
     {
         /// <summary>Only recipes with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only recipes of these projects. Default: any.</summary>
         public IReadOnlyList<string>? Projects { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -45,6 +57,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

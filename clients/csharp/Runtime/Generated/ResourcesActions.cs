@@ -28,6 +28,25 @@ namespace Gamekeeper
                 Gamekeeper.Resource.ListReader,
                 cancellationToken);
 
+        /// <summary>
+        /// The records of <c>resources.find</c> one after the other, to the end, however many. They
+        /// are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Resource> FindEachAsync(
+            ResourcesFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<ResourcesFindParameters, Resource>(
+                "resources.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
         /// <summary>Makes a resource of a project: a fungible thing such as gold or wood.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>staking.findPools</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<StakingPool> FindPoolsEachAsync(
+            StakingFindPoolsParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<StakingFindPoolsParameters, StakingPool>(
+                "staking.findPools",
+                parameters,
+                FindPoolsAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds the multipliers of staking pools. The filters given must all match; at most 10,000
         /// records.
         /// </summary>
@@ -45,6 +64,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>staking.findMultipliers</c> one after the other, to the end, however
+        /// many. They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins
+        /// behind <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Multipliers> FindMultipliersEachAsync(
+            StakingFindMultipliersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<StakingFindMultipliersParameters, Multipliers>(
+                "staking.findMultipliers",
+                parameters,
+                FindMultipliersAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Finds who has staked in which pool. The filters given must all match; at most 10,000
         /// records.
         /// </summary>
@@ -58,6 +96,25 @@ namespace Gamekeeper
                 CallKind.Plain,
                 parameters,
                 Gamekeeper.Staker.ListReader,
+                cancellationToken);
+
+        /// <summary>
+        /// The records of <c>staking.findStakers</c> one after the other, to the end, however many.
+        /// They are asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<Staker> FindStakersEachAsync(
+            StakingFindStakersParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<StakingFindStakersParameters, Staker>(
+                "staking.findStakers",
+                parameters,
+                FindStakersAsync,
+                record => record.Address,
                 cancellationToken);
 
         /// <summary>

@@ -5,7 +5,7 @@ using System.Collections.Generic;
 namespace Gamekeeper
 {
     /// <summary>Parameters of <c>staking.findPools</c>.</summary>
-    public sealed class StakingFindPoolsParameters : CallParameters
+    public sealed class StakingFindPoolsParameters : CallParameters, IPageParameters
     {
         /// <summary>Only pools with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -15,6 +15,18 @@ namespace Gamekeeper
 
         /// <summary>Only pools with exactly these names. Default: any.</summary>
         public IReadOnlyList<string>? Names { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -63,17 +75,39 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>staking.findMultipliers</c>.</summary>
-    public sealed class StakingFindMultipliersParameters : CallParameters
+    public sealed class StakingFindMultipliersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only multipliers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
 
         /// <summary>Only the multipliers of these pools. Default: any.</summary>
         public IReadOnlyList<string>? StakingPools { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -107,11 +141,21 @@ namespace Gamekeeper
                 }
                 writer.EndArray();
             }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
+            }
         }
     }
 
     /// <summary>Parameters of <c>staking.findStakers</c>.</summary>
-    public sealed class StakingFindStakersParameters : CallParameters
+    public sealed class StakingFindStakersParameters : CallParameters, IPageParameters
     {
         /// <summary>Only stakers with these addresses. Default: any.</summary>
         public IReadOnlyList<string>? Addresses { get; set; }
@@ -121,6 +165,18 @@ namespace Gamekeeper
 
         /// <summary>Only stakers of these wallets. Default: any.</summary>
         public IReadOnlyList<string>? Wallets { get; set; }
+
+        /// <summary>
+        /// At most so many records, 1 to 10,000. Left out without <c>after</c>: all, and
+        /// LimitExceeded when there are more than 10,000.
+        /// </summary>
+        public int? Limit { get; set; }
+
+        /// <summary>
+        /// Only what comes behind the record with this address in the list's order: that of the
+        /// last record of the page before. Default: from the first on.
+        /// </summary>
+        public string? After { get; set; }
 
         internal override void Write(JsonWriter writer)
         {
@@ -168,6 +224,16 @@ namespace Gamekeeper
                     }
                 }
                 writer.EndArray();
+            }
+            if (Limit != null)
+            {
+                writer.Name("limit");
+                writer.Number(Limit.Value);
+            }
+            if (After != null)
+            {
+                writer.Name("after");
+                writer.String(After);
             }
         }
     }

@@ -361,6 +361,12 @@ namespace Gamekeeper
         /// <summary>Address of the Merkle tree that holds the record.</summary>
         public string? TreeId { get; internal set; }
 
+        /// <summary>
+        /// Where it stands in the list that it was read from: what <c>after</c> takes to go on
+        /// behind it.
+        /// </summary>
+        public string? Cursor { get; internal set; }
+
         internal static CompressedAccount Read(ref JsonReader reader)
         {
             var value = new CompressedAccount();
@@ -388,6 +394,10 @@ namespace Gamekeeper
                 else if (name.SequenceEqual("tree_id"))
                 {
                     value.TreeId = reader.TryReadNull() ? null : reader.ReadString();
+                }
+                else if (name.SequenceEqual("cursor"))
+                {
+                    value.Cursor = reader.TryReadNull() ? null : reader.ReadString();
                 }
                 else reader.Skip();
             }

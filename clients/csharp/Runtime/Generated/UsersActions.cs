@@ -29,6 +29,25 @@ namespace Gamekeeper
                 cancellationToken);
 
         /// <summary>
+        /// The records of <c>users.find</c> one after the other, to the end, however many. They are
+        /// asked for by pages: <c>Limit</c> is the size of one, and the walk begins behind
+        /// <c>After</c>.
+        /// </summary>
+        /// <param name="parameters">
+        /// The parameters of each call. They are read before this returns.
+        /// </param>
+        /// <param name="cancellationToken">Ends the walk.</param>
+        public IAsyncEnumerable<User> FindEachAsync(
+            UsersFindParameters? parameters = null,
+            CancellationToken cancellationToken = default) =>
+            RecordPages.WalkAsync<UsersFindParameters, User>(
+                "users.find",
+                parameters,
+                FindAsync,
+                record => record.Address,
+                cancellationToken);
+
+        /// <summary>
         /// Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow
         /// wallet comes with it.
         /// </summary>

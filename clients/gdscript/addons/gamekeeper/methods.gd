@@ -22,6 +22,23 @@ func _call(
 	return await _send(method, json, options, read)
 
 
+## A walk whose pages are asked for with these parameters, as they are now.
+func _walk(
+	method: String,
+	parameters: GamekeeperInput,
+	options: GamekeeperCallOptions,
+	read: Callable,
+	key: String
+) -> GamekeeperPages:
+	var problem := "" if parameters == null else parameters.get_problem()
+	var json := {} if parameters == null else parameters.to_dictionary()
+	var ask := func(asked: Dictionary) -> GamekeeperResult:
+		if not problem.is_empty():
+			return _refuse(problem)
+		return await _send(method, asked, options, read)
+	return GamekeeperPages.new(ask, json, key, options)
+
+
 func _send(
 	method: String, json: Dictionary, options: GamekeeperCallOptions, read: Callable
 ) -> GamekeeperResult:

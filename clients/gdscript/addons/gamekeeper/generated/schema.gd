@@ -4,7 +4,9 @@ extends RefCounted
 
 ## The daemon refuses a client with another hash.
 const HASH := (
-	"76da08d0807315c521590cb7115ee10fa01d57be67af203135a649143eb4479b"
+	"3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0"
 )
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
+## Records of a page, where a walk is not told otherwise.
+const PAGE_RECORDS := 500

@@ -30,6 +30,22 @@ func find(
 	)
 
 
+## The records of [code]accounts.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkAccountsParameters.GkFindParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"accounts.find",
+		parameters,
+		options,
+		GkTransactionsTypes.GkAccount.read_list,
+		"address",
+	)
+
+
 ## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
 ## match.
 func find_compressed(
@@ -44,6 +60,22 @@ func find_compressed(
 	)
 
 
+## The records of [code]accounts.findCompressed[/code] one after the other, to the end, however
+## many. They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins
+## behind [code]after[/code].
+func find_compressed_each(
+		parameters: GkAccountsParameters.GkFindCompressedParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"accounts.findCompressed",
+		parameters,
+		options,
+		GkTransactionsTypes.GkCompressedAccount.read_list,
+		"cursor",
+	)
+
+
 ## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
 ## stands now.
 ## [br][br]
@@ -53,3 +85,13 @@ func prove(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("accounts.prove", parameters, options, GkSharedTypes.GkProof.read_list)
+
+
+## The records of [code]accounts.prove[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func prove_each(
+		parameters: GkAccountsParameters.GkProveParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("accounts.prove", parameters, options, GkSharedTypes.GkProof.read_list, "cursor")

@@ -94,6 +94,22 @@ func character_model(
 	)
 
 
+## The records of [code]api.characterModel[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func character_model_each(
+		parameters: GkCharactersParameters.GkFindModelsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.characterModel",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterModel.read_list,
+		"address",
+	)
+
+
 ## Makes a character model: which assets become characters, or how characters are assembled from
 ## traits.
 ## [br][br]
@@ -139,6 +155,22 @@ func assembler_config(
 	)
 
 
+## The records of [code]api.assemblerConfig[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func assembler_config_each(
+		parameters: GkCharactersParameters.GkFindAssemblersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.assemblerConfig",
+		parameters,
+		options,
+		GkCharactersTypes.GkAssemblerConfig.read_list,
+		"address",
+	)
+
+
 ## Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
 ## for the traits.
 ## [br][br]
@@ -166,6 +198,22 @@ func character_trait(
 		parameters,
 		options,
 		GkCharactersTypes.GkCharacterTrait.read_list,
+	)
+
+
+## The records of [code]api.characterTrait[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func character_trait_each(
+		parameters: GkCharactersParameters.GkFindTraitsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.characterTrait",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterTrait.read_list,
+		"address",
 	)
 
 
@@ -210,6 +258,22 @@ func character(
 		parameters,
 		options,
 		GkCharactersTypes.GkCharacter.read_list,
+	)
+
+
+## The records of [code]api.character[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func character_each(
+		parameters: GkCharactersParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.character",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacter.read_list,
+		"address",
 	)
 
 
@@ -312,6 +376,22 @@ func character_history(
 	)
 
 
+## The records of [code]api.characterHistory[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func character_history_each(
+		parameters: GkCharactersParameters.GkFindHistoryParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.characterHistory",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterHistory.read_list,
+		"cursor",
+	)
+
+
 ## Finds mission pools. The filters given must all match; at most 10,000 records.
 func mission_pool(
 		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
@@ -322,6 +402,22 @@ func mission_pool(
 		parameters,
 		options,
 		GkMissionsTypes.GkMissionPool.read_list,
+	)
+
+
+## The records of [code]api.missionPool[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func mission_pool_each(
+		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.missionPool",
+		parameters,
+		options,
+		GkMissionsTypes.GkMissionPool.read_list,
+		"address",
 	)
 
 
@@ -363,6 +459,16 @@ func mission(
 	return await _call("api.mission", parameters, options, GkMissionsTypes.GkMission.read_list)
 
 
+## The records of [code]api.mission[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func mission_each(
+		parameters: GkMissionsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.mission", parameters, options, GkMissionsTypes.GkMission.read_list, "address")
+
+
 ## Makes a mission in a pool: what it costs, how long it takes and what it pays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
@@ -397,7 +503,7 @@ func create_update_mission_transaction(
 ## profile needs minXp.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
+## [code]InsufficientXp[/code], [code]InsufficientBalance[/code], [code]Overflow[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func create_send_characters_on_mission_transaction(
@@ -435,6 +541,16 @@ func project(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.project", parameters, options, GkProjectsTypes.GkProject.read_list)
+
+
+## The records of [code]api.project[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func project_each(
+		parameters: GkProjectsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.project", parameters, options, GkProjectsTypes.GkProject.read_list, "address")
 
 
 ## Makes a project: the home of a game's profiles, resources, characters and missions.
@@ -481,6 +597,22 @@ func delegate_authority(
 	)
 
 
+## The records of [code]api.delegateAuthority[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func delegate_authority_each(
+		parameters: GkDelegationParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.delegateAuthority",
+		parameters,
+		options,
+		GkProjectsTypes.GkDelegateAuthority.read_list,
+		"address",
+	)
+
+
 ## Gives a wallet rights in a project, so that it can act in place of the authority.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
@@ -517,6 +649,16 @@ func recipes(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.recipes", parameters, options, GkRecipesTypes.GkRecipe.read_list)
+
+
+## The records of [code]api.recipes[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func recipes_each(
+		parameters: GkRecipesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.recipes", parameters, options, GkRecipesTypes.GkRecipe.read_list, "address")
 
 
 ## Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
@@ -588,6 +730,22 @@ func resources(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.resources", parameters, options, GkResourcesTypes.GkResource.read_list)
+
+
+## The records of [code]api.resources[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func resources_each(
+		parameters: GkResourcesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.resources",
+		parameters,
+		options,
+		GkResourcesTypes.GkResource.read_list,
+		"address",
+	)
 
 
 ## Makes a resource of a project: a fungible thing such as gold or wood.
@@ -710,12 +868,38 @@ func holdings(
 	return await _call("api.holdings", parameters, options, GkResourcesTypes.GkHolding.read_list)
 
 
+## The records of [code]api.holdings[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func holdings_each(
+		parameters: GkHoldingsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.holdings",
+		parameters,
+		options,
+		GkResourcesTypes.GkHolding.read_list,
+		"address",
+	)
+
+
 ## Finds faucets. The filters given must all match; at most 10,000 records.
 func faucets(
 		parameters: GkFaucetsParameters.GkFindParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.faucets", parameters, options, GkResourcesTypes.GkFaucet.read_list)
+
+
+## The records of [code]api.faucets[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func faucets_each(
+		parameters: GkFaucetsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.faucets", parameters, options, GkResourcesTypes.GkFaucet.read_list, "address")
 
 
 ## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
@@ -762,6 +946,22 @@ func staking_pools(
 	)
 
 
+## The records of [code]api.stakingPools[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func staking_pools_each(
+		parameters: GkStakingParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.stakingPools",
+		parameters,
+		options,
+		GkStakingTypes.GkStakingPool.read_list,
+		"address",
+	)
+
+
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
 func multipliers(
 		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
@@ -775,12 +975,38 @@ func multipliers(
 	)
 
 
+## The records of [code]api.multipliers[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func multipliers_each(
+		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.multipliers",
+		parameters,
+		options,
+		GkStakingTypes.GkMultipliers.read_list,
+		"address",
+	)
+
+
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
 func stakers(
 		parameters: GkStakingParameters.GkFindStakersParameters = null,
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.stakers", parameters, options, GkStakingTypes.GkStaker.read_list)
+
+
+## The records of [code]api.stakers[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func stakers_each(
+		parameters: GkStakingParameters.GkFindStakersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.stakers", parameters, options, GkStakingTypes.GkStaker.read_list, "address")
 
 
 ## Makes a staking pool, with multipliers where some are given. Characters can stake once a model
@@ -980,6 +1206,22 @@ func account(
 	return await _call("api.account", parameters, options, GkTransactionsTypes.GkAccount.read_list)
 
 
+## The records of [code]api.account[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func account_each(
+		parameters: GkAccountsParameters.GkFindParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.account",
+		parameters,
+		options,
+		GkTransactionsTypes.GkAccount.read_list,
+		"address",
+	)
+
+
 ## Records in Merkle trees as they are stored, whatever their kind. The filters given must all
 ## match.
 func compressed_account(
@@ -994,6 +1236,22 @@ func compressed_account(
 	)
 
 
+## The records of [code]api.compressedAccount[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func compressed_account_each(
+		parameters: GkAccountsParameters.GkFindCompressedParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"api.compressedAccount",
+		parameters,
+		options,
+		GkTransactionsTypes.GkCompressedAccount.read_list,
+		"cursor",
+	)
+
+
 ## Merkle proofs of leaves, to check or to build transactions with. They hold for the tree as it
 ## stands now.
 ## [br][br]
@@ -1003,6 +1261,16 @@ func proof(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.proof", parameters, options, GkSharedTypes.GkProof.read_list)
+
+
+## The records of [code]api.proof[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func proof_each(
+		parameters: GkAccountsParameters.GkProveParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.proof", parameters, options, GkSharedTypes.GkProof.read_list, "cursor")
 
 
 ## Starts signing in: issues a message for the wallet to sign. It lives 5 minutes and works once.
@@ -1029,6 +1297,16 @@ func user(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.user", parameters, options, GkUsersTypes.GkUser.read_list)
+
+
+## The records of [code]api.user[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func user_each(
+		parameters: GkUsersParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.user", parameters, options, GkUsersTypes.GkUser.read_list, "address")
 
 
 ## Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
@@ -1102,6 +1380,16 @@ func profile(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("api.profile", parameters, options, GkUsersTypes.GkProfile.read_list)
+
+
+## The records of [code]api.profile[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func profile_each(
+		parameters: GkProfilesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("api.profile", parameters, options, GkUsersTypes.GkProfile.read_list, "address")
 
 
 ## Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and

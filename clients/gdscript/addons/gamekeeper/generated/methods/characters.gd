@@ -20,6 +20,22 @@ func find_models(
 	)
 
 
+## The records of [code]characters.findModels[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_models_each(
+		parameters: GkCharactersParameters.GkFindModelsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"characters.findModels",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterModel.read_list,
+		"address",
+	)
+
+
 ## Makes a character model: which assets become characters, or how characters are assembled from
 ## traits.
 ## [br][br]
@@ -55,6 +71,22 @@ func find_assemblers(
 	)
 
 
+## The records of [code]characters.findAssemblers[/code] one after the other, to the end, however
+## many. They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins
+## behind [code]after[/code].
+func find_assemblers_each(
+		parameters: GkCharactersParameters.GkFindAssemblersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"characters.findAssemblers",
+		parameters,
+		options,
+		GkCharactersTypes.GkAssemblerConfig.read_list,
+		"address",
+	)
+
+
 ## Makes an assembler configuration: the labels of traits that its characters can wear, with a tree
 ## for the traits.
 ## [br][br]
@@ -82,6 +114,22 @@ func find_traits(
 		parameters,
 		options,
 		GkCharactersTypes.GkCharacterTrait.read_list,
+	)
+
+
+## The records of [code]characters.findTraits[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_traits_each(
+		parameters: GkCharactersParameters.GkFindTraitsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"characters.findTraits",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterTrait.read_list,
+		"address",
 	)
 
 
@@ -116,6 +164,22 @@ func find(
 		parameters,
 		options,
 		GkCharactersTypes.GkCharacter.read_list,
+	)
+
+
+## The records of [code]characters.find[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkCharactersParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"characters.find",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacter.read_list,
+		"address",
 	)
 
 
@@ -190,4 +254,20 @@ func find_history(
 		parameters,
 		options,
 		GkCharactersTypes.GkCharacterHistory.read_list,
+	)
+
+
+## The records of [code]characters.findHistory[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_history_each(
+		parameters: GkCharactersParameters.GkFindHistoryParameters,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"characters.findHistory",
+		parameters,
+		options,
+		GkCharactersTypes.GkCharacterHistory.read_list,
+		"cursor",
 	)

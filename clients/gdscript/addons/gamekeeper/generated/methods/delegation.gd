@@ -21,6 +21,22 @@ func find(
 	)
 
 
+## The records of [code]delegation.find[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkDelegationParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"delegation.find",
+		parameters,
+		options,
+		GkProjectsTypes.GkDelegateAuthority.read_list,
+		"address",
+	)
+
+
 ## Gives a wallet rights in a project, so that it can act in place of the authority.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].

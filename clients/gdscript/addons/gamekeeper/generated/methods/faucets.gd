@@ -15,6 +15,22 @@ func find(
 	return await _call("faucets.find", parameters, options, GkResourcesTypes.GkFaucet.read_list)
 
 
+## The records of [code]faucets.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkFaucetsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"faucets.find",
+		parameters,
+		options,
+		GkResourcesTypes.GkFaucet.read_list,
+		"address",
+	)
+
+
 ## Makes a faucet: any player can claim a fixed amount of a resource from it again and again.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].

@@ -12,3 +12,19 @@ func find(
 		options: GamekeeperCallOptions = null
 ) -> GamekeeperResult:
 	return await _call("holdings.find", parameters, options, GkResourcesTypes.GkHolding.read_list)
+
+
+## The records of [code]holdings.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkHoldingsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"holdings.find",
+		parameters,
+		options,
+		GkResourcesTypes.GkHolding.read_list,
+		"address",
+	)

@@ -20,6 +20,22 @@ func find_pools(
 	)
 
 
+## The records of [code]missions.findPools[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_pools_each(
+		parameters: GkMissionsParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"missions.findPools",
+		parameters,
+		options,
+		GkMissionsTypes.GkMissionPool.read_list,
+		"address",
+	)
+
+
 ## Makes a mission pool: missions, and the character models that may go on them.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
@@ -48,6 +64,22 @@ func find(
 	return await _call("missions.find", parameters, options, GkMissionsTypes.GkMission.read_list)
 
 
+## The records of [code]missions.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkMissionsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"missions.find",
+		parameters,
+		options,
+		GkMissionsTypes.GkMission.read_list,
+		"address",
+	)
+
+
 ## Makes a mission in a pool: what it costs, how long it takes and what it pays.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]AlreadyExists[/code].
@@ -72,7 +104,7 @@ func update(
 ## profile needs minXp.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
+## [code]InsufficientXp[/code], [code]InsufficientBalance[/code], [code]Overflow[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func send(

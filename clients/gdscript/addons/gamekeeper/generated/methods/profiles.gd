@@ -15,6 +15,16 @@ func find(
 	return await _call("profiles.find", parameters, options, GkUsersTypes.GkProfile.read_list)
 
 
+## The records of [code]profiles.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkProfilesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("profiles.find", parameters, options, GkUsersTypes.GkProfile.read_list, "address")
+
+
 ## Makes a Merkle tree for a project's profiles. A project needs one before its first profile, and
 ## another when all are full.
 ## [br][br]

@@ -15,6 +15,22 @@ func find(
 	return await _call("projects.find", parameters, options, GkProjectsTypes.GkProject.read_list)
 
 
+## The records of [code]projects.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkProjectsParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"projects.find",
+		parameters,
+		options,
+		GkProjectsTypes.GkProject.read_list,
+		"address",
+	)
+
+
 ## Makes a project: the home of a game's profiles, resources, characters and missions.
 ## [br][br]
 ## Fails with [code]AlreadyExists[/code].

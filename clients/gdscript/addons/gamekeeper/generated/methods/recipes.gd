@@ -15,6 +15,16 @@ func find(
 	return await _call("recipes.find", parameters, options, GkRecipesTypes.GkRecipe.read_list)
 
 
+## The records of [code]recipes.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkRecipesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("recipes.find", parameters, options, GkRecipesTypes.GkRecipe.read_list, "address")
+
+
 ## Makes a recipe: what crafting it burns, what it gives, and how much experience it needs.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].

@@ -15,6 +15,22 @@ func find(
 	return await _call("resources.find", parameters, options, GkResourcesTypes.GkResource.read_list)
 
 
+## The records of [code]resources.find[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkResourcesParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"resources.find",
+		parameters,
+		options,
+		GkResourcesTypes.GkResource.read_list,
+		"address",
+	)
+
+
 ## Makes a resource of a project: a fungible thing such as gold or wood.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code].

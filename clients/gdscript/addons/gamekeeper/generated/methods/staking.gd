@@ -20,6 +20,22 @@ func find_pools(
 	)
 
 
+## The records of [code]staking.findPools[/code] one after the other, to the end, however many. They
+## are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_pools_each(
+		parameters: GkStakingParameters.GkFindPoolsParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"staking.findPools",
+		parameters,
+		options,
+		GkStakingTypes.GkStakingPool.read_list,
+		"address",
+	)
+
+
 ## Finds the multipliers of staking pools. The filters given must all match; at most 10,000 records.
 func find_multipliers(
 		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
@@ -33,6 +49,22 @@ func find_multipliers(
 	)
 
 
+## The records of [code]staking.findMultipliers[/code] one after the other, to the end, however
+## many. They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins
+## behind [code]after[/code].
+func find_multipliers_each(
+		parameters: GkStakingParameters.GkFindMultipliersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"staking.findMultipliers",
+		parameters,
+		options,
+		GkStakingTypes.GkMultipliers.read_list,
+		"address",
+	)
+
+
 ## Finds who has staked in which pool. The filters given must all match; at most 10,000 records.
 func find_stakers(
 		parameters: GkStakingParameters.GkFindStakersParameters = null,
@@ -43,6 +75,22 @@ func find_stakers(
 		parameters,
 		options,
 		GkStakingTypes.GkStaker.read_list,
+	)
+
+
+## The records of [code]staking.findStakers[/code] one after the other, to the end, however many.
+## They are asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_stakers_each(
+		parameters: GkStakingParameters.GkFindStakersParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk(
+		"staking.findStakers",
+		parameters,
+		options,
+		GkStakingTypes.GkStaker.read_list,
+		"address",
 	)
 
 

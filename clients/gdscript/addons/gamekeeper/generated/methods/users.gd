@@ -15,6 +15,16 @@ func find(
 	return await _call("users.find", parameters, options, GkUsersTypes.GkUser.read_list)
 
 
+## The records of [code]users.find[/code] one after the other, to the end, however many. They are
+## asked for by pages: [code]limit[/code] is the size of one, and the walk begins behind
+## [code]after[/code].
+func find_each(
+		parameters: GkUsersParameters.GkFindParameters = null,
+		options: GamekeeperCallOptions = null
+) -> GamekeeperPages:
+	return _walk("users.find", parameters, options, GkUsersTypes.GkUser.read_list, "address")
+
+
 ## Makes the user of a wallet. A wallet belongs to one user; ids count from 1; a shadow wallet comes
 ## with it.
 ## [br][br]

@@ -28,6 +28,8 @@ class GkFindParameters:
 		"program_id": ["programId", "Bytes!"],
 		"discriminator": ["discriminator", "Bytes"],
 		"parsed_data": ["parsedData", "JSON"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Required. Id of the program that owns the accounts.
 	var program_id: String:
@@ -47,6 +49,20 @@ class GkFindParameters:
 			return _values.get("parsedData", null)
 		set(given):
 			_values["parsedData"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -61,6 +77,8 @@ class GkFindCompressedParameters:
 		"identity": ["identity", "DisrcriminatorFilter"],
 		"leaves": ["leaves", "[TreeLeaf!]"],
 		"parsed_data": ["parsedData", "JSON"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "String"],
 	}
 	## Required. Addresses of the records, at most 1,000.
 	var addresses: Array[String]:
@@ -89,6 +107,20 @@ class GkFindCompressedParameters:
 			return _values.get("parsedData", null)
 		set(given):
 			_values["parsedData"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this [code]cursor[/code] in the list's order: that of
+	## the last record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -105,7 +137,11 @@ class GkFindCompressedParameters:
 ## Parameters of [code]accounts.prove[/code].
 class GkProveParameters:
 	extends GamekeeperInput
-	const FIELDS := {"leaves": ["leaves", "[TreeLeaf!]!"]}
+	const FIELDS := {
+		"leaves": ["leaves", "[TreeLeaf!]!"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "String"],
+	}
 	## Required. The leaves to prove, at most 1,000. Without an index, every leaf of the tree.
 	var leaves: Array[GkTransactionsTypes.GkTreeLeaf]:
 		get:
@@ -115,6 +151,20 @@ class GkProveParameters:
 			)
 		set(given):
 			_values["leaves"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this [code]cursor[/code] in the list's order: that of
+	## the last record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

@@ -9,7 +9,12 @@ const GkSharedTypes := preload("../types/shared.gd")
 ## Parameters of [code]characters.findModels[/code].
 class GkFindModelsParameters:
 	extends GamekeeperInput
-	const FIELDS := {"addresses": ["addresses", "[Bytes!]"], "project": ["project", "Pubkey"]}
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]"],
+		"project": ["project", "Pubkey"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
+	}
 	## Only models with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
@@ -22,6 +27,20 @@ class GkFindModelsParameters:
 			return _values.get("project", "")
 		set(given):
 			_values["project"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -36,6 +55,8 @@ class GkFindAssemblersParameters:
 		"tickers": ["tickers", "[String!]"],
 		"character_model": ["characterModel", "[Bytes!]"],
 		"project": ["project", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only configurations with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -64,6 +85,20 @@ class GkFindAssemblersParameters:
 			return _values.get("project", _drafts.get_or_add("project", [] as Array[String]))
 		set(given):
 			_values["project"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -77,6 +112,8 @@ class GkFindTraitsParameters:
 		"addresses": ["addresses", "[Bytes!]"],
 		"trees": ["trees", "[Bytes!]"],
 		"include_proof": ["includeProof", "Boolean"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only traits with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -96,6 +133,20 @@ class GkFindTraitsParameters:
 			return _values.get("includeProof", false)
 		set(given):
 			_values["includeProof"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -113,6 +164,8 @@ class GkFindParameters:
 		"mints": ["mints", "[Pubkey!]"],
 		"attribute_hashes": ["attributeHashes", "[Pubkey!]"],
 		"include_proof": ["includeProof", "Boolean"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only characters with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -160,6 +213,20 @@ class GkFindParameters:
 			return _values.get("includeProof", false)
 		set(given):
 			_values["includeProof"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -173,7 +240,12 @@ class GkFindParameters:
 ## Parameters of [code]characters.findHistory[/code].
 class GkFindHistoryParameters:
 	extends GamekeeperInput
-	const FIELDS := {"addresses": ["addresses", "[Bytes!]!"], "event": ["event", "[String!]"]}
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]!"],
+		"event": ["event", "[String!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "String"],
+	}
 	## Required. Addresses of the characters, at most 1,000.
 	var addresses: Array[String]:
 		get:
@@ -186,6 +258,20 @@ class GkFindHistoryParameters:
 			return _values.get("event", _drafts.get_or_add("event", [] as Array[String]))
 		set(given):
 			_values["event"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this [code]cursor[/code] in the list's order: that of
+	## the last record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

@@ -12,6 +12,8 @@ class GkFindParameters:
 		"addresses": ["addresses", "[Bytes!]"],
 		"delegates": ["delegates", "[Pubkey!]"],
 		"projects": ["projects", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only the records with these addresses. Default: any address.
 	var addresses: Array[String]:
@@ -31,6 +33,20 @@ class GkFindParameters:
 			return _values.get("projects", _drafts.get_or_add("projects", [] as Array[String]))
 		set(given):
 			_values["projects"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

@@ -10,6 +10,8 @@ class GkFindParameters:
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
 		"resources": ["resources", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only faucets with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -29,6 +31,20 @@ class GkFindParameters:
 			return _values.get("resources", _drafts.get_or_add("resources", [] as Array[String]))
 		set(given):
 			_values["resources"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

@@ -8,7 +8,12 @@ const GkMissionsTypes := preload("../types/missions.gd")
 ## Parameters of [code]missions.findPools[/code].
 class GkFindPoolsParameters:
 	extends GamekeeperInput
-	const FIELDS := {"addresses": ["addresses", "[Bytes!]"], "project": ["project", "Pubkey"]}
+	const FIELDS := {
+		"addresses": ["addresses", "[Bytes!]"],
+		"project": ["project", "Pubkey"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
+	}
 	## Only pools with these addresses. Default: any.
 	var addresses: Array[String]:
 		get:
@@ -21,6 +26,20 @@ class GkFindPoolsParameters:
 			return _values.get("project", "")
 		set(given):
 			_values["project"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -33,6 +52,8 @@ class GkFindParameters:
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"mission_pools": ["missionPools", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only missions with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -49,6 +70,20 @@ class GkFindParameters:
 			)
 		set(given):
 			_values["missionPools"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

@@ -12,6 +12,8 @@ class GkFindPoolsParameters:
 		"addresses": ["addresses", "[Bytes!]"],
 		"projects": ["projects", "[Pubkey!]"],
 		"names": ["names", "[String!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only pools with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -31,6 +33,20 @@ class GkFindPoolsParameters:
 			return _values.get("names", _drafts.get_or_add("names", [] as Array[String]))
 		set(given):
 			_values["names"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -43,6 +59,8 @@ class GkFindMultipliersParameters:
 	const FIELDS := {
 		"addresses": ["addresses", "[Bytes!]"],
 		"staking_pools": ["stakingPools", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only multipliers with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -59,6 +77,20 @@ class GkFindMultipliersParameters:
 			)
 		set(given):
 			_values["stakingPools"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:
@@ -72,6 +104,8 @@ class GkFindStakersParameters:
 		"addresses": ["addresses", "[Bytes!]"],
 		"staking_pools": ["stakingPools", "[Pubkey!]"],
 		"wallets": ["wallets", "[Pubkey!]"],
+		"limit": ["limit", "Int"],
+		"after": ["after", "Bytes"],
 	}
 	## Only stakers with these addresses. Default: any.
 	var addresses: Array[String]:
@@ -94,6 +128,20 @@ class GkFindStakersParameters:
 			return _values.get("wallets", _drafts.get_or_add("wallets", [] as Array[String]))
 		set(given):
 			_values["wallets"] = given
+	## At most so many records, 1 to 10,000. Left out without [code]after[/code]: all, and
+	## LimitExceeded when there are more than 10,000.
+	var limit: int:
+		get:
+			return _values.get("limit", 0)
+		set(given):
+			_values["limit"] = given
+	## Only what comes behind the record with this address in the list's order: that of the last
+	## record of the page before. Default: from the first on.
+	var after: String:
+		get:
+			return _values.get("after", "")
+		set(given):
+			_values["after"] = given
 
 
 	func _get_fields() -> Dictionary:

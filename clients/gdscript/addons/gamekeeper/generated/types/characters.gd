@@ -1447,7 +1447,7 @@ class GkCharacterUsedByParamsFilter:
 class GkEarnedRewardsFilter:
 	extends GamekeeperInput
 	const FIELDS := {"delta": ["delta", "Int"], "reward_idx": ["rewardIdx", "Int"]}
-	## Percentage drawn, 0 to 100. Default: any.
+	## Percentage that was drawn. Default: any.
 	var delta: int:
 		get:
 			return _values.get("delta", 0)
@@ -1622,6 +1622,7 @@ class GkCharacterHistory:
 		"event": ["event", "String!"],
 		"event_data": ["event_data", "JSON!"],
 		"time": ["time", "String!"],
+		"cursor": ["cursor", "String"],
 	}
 	## Address of the character.
 	var address: String
@@ -1634,6 +1635,9 @@ class GkCharacterHistory:
 	var event_data: Variant
 	## When it happened: ISO 8601, UTC.
 	var time: String
+	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
+	## behind it. String or null.
+	var cursor: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -1650,6 +1654,7 @@ class GkCharacterHistory:
 		made.event = reader.text(fields, "event")
 		made.event_data = fields.get("event_data")
 		made.time = reader.text(fields, "time")
+		made.cursor = reader.optional_text(fields, "cursor")
 		return made
 
 

@@ -670,6 +670,7 @@ class GkProof:
 		"proof": ["proof", "[Bytes!]!"],
 		"root": ["root", "Bytes!"],
 		"tree_id": ["tree_id", "Bytes!"],
+		"cursor": ["cursor", "String"],
 	}
 	## Upper levels that the tree's account holds, so that a transaction can leave them out of the
 	## proof.
@@ -688,6 +689,9 @@ class GkProof:
 	var root: String
 	## Address of the tree.
 	var tree_id: String
+	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
+	## behind it. String or null.
+	var cursor: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -708,6 +712,7 @@ class GkProof:
 		made.proof = reader.text_list(fields, "proof")
 		made.root = reader.text(fields, "root")
 		made.tree_id = reader.text(fields, "tree_id")
+		made.cursor = reader.optional_text(fields, "cursor")
 		return made
 
 

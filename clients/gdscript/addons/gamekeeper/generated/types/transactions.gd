@@ -308,6 +308,7 @@ class GkCompressedAccount:
 		"raw_data": ["raw_data", "Bytes"],
 		"schema_validated": ["schema_validated", "Boolean"],
 		"tree_id": ["tree_id", "Bytes"],
+		"cursor": ["cursor", "String"],
 	}
 	## Index of the record's leaf in its tree, counted from 0. String or null.
 	var leaf_idx: Variant
@@ -319,6 +320,9 @@ class GkCompressedAccount:
 	var schema_validated: Variant
 	## Address of the Merkle tree that holds the record. String or null.
 	var tree_id: Variant
+	## Where it stands in the list that it was read from: what [code]after[/code] takes to go on
+	## behind it. String or null.
+	var cursor: Variant
 
 
 	## The record; null when the JSON has another form.
@@ -336,6 +340,7 @@ class GkCompressedAccount:
 		made.raw_data = reader.optional_text(fields, "raw_data")
 		made.schema_validated = reader.optional_boolean(fields, "schema_validated")
 		made.tree_id = reader.optional_text(fields, "tree_id")
+		made.cursor = reader.optional_text(fields, "cursor")
 		return made
 
 
