@@ -85,9 +85,9 @@ describe('a client that subscribes again whenever it is refused', () => {
     // The client tells each refusal to its console.
     const { error: tell } = console;
     const told: string[] = [];
-    console.error = (text: string) => told.push(text);
+    Object.assign(console, { error: (text: string) => told.push(text) });
     onTestFinished(() => {
-      console.error = tell;
+      Object.assign(console, { error: tell });
     });
     subscribeUnserved(connection);
     // Ten slots are four seconds: a loop without rest asks some fifty thousand times meanwhile.
