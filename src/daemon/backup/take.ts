@@ -9,7 +9,7 @@ import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
 import { readHomeNetwork } from '../home-file.ts';
 import { exportNoted } from '../leftovers.ts';
-import { copyPart } from './copy.ts';
+import { COPY_TRIES_MAX, copyPart } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import {
   type BackupFile,
@@ -20,8 +20,7 @@ import {
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 import { sayKeychain } from './words.ts';
 
-/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
-const TRIES_MAX = 3;
+const LEDGER = 'service.sqlite';
 
 /**
  * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
@@ -62,7 +61,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
     try {
       const files = await copyParts(moment, to);
       if (!moment.isHeld()) {
-        if (tries === TRIES_MAX) throw new Error('the disk has no room for both');
+        if (tries === COPY_TRIES_MAX) throw new Error('the disk has no room for both');
         await rm(to, { recursive: true });
         continue;
       }
@@ -70,9 +69,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         format: 1,
         madeAt,
         version: productVersion,
-        network: files.some(({ name }) => name === 'service.sqlite')
-          ? (readHomeNetwork(home) ?? null)
-          : null,
+        network: await networkOf(home, files),
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
@@ -82,6 +79,15 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
       moment.release();
     }
   }
+}
+
+/** A home at rest may have lost home.json, which says it otherwise. */
+async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
+  if (!files.some(({ name }) => name === LEDGER)) return null;
+  const known = readHomeNetwork(home);
+  if (known !== undefined) return known;
+  const { readLedgerNetwork } = await import('../embedded-store.ts');
+  return readLedgerNetwork(join(home, LEDGER)) ?? null;
 }
 
 async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {
