@@ -127,7 +127,7 @@ async function move(from, to) {
       const isHeld = isWindows && ['EPERM', 'EACCES', 'EBUSY'].includes(error.code);
       if (!isHeld) throw error;
       if (waitedMs >= HELD_MS_MAX) {
-        const problem = 'something runs from it; stop it (npx gamekeeper stop) and try again';
+        const problem = 'something runs from it; stop it (gamekeeper stop) and try again';
         throw new Error(`${fileURLToPath(from)} cannot be moved: ${problem}`, { cause: error });
       }
     }

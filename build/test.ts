@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { filesToRelate, listChanged } from './test/changed.ts';
+import type { FileTime } from './test/times.ts';
 import { toolScript } from './tool.ts';
 
 /**
  * Runs the tests, says what this machine left out and why, and closes with a count that machines
- * read. Further arguments go to vitest: `npm test -- test/core`.
+ * read. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs what the changes
+ * that are not committed can have broken, `--changed=main` what those since a commit can, too.
  */
 
 interface VitestReport {
@@ -29,20 +33,61 @@ function countFailedFiles({ testResults }: VitestReport): number {
   ).length;
 }
 
+/**
+ * How long Windows' suites took, from the beginning of the first to the end of the last: they run
+ * beside each other. Empty where none ran.
+ */
+function tellWindows(times: readonly FileTime[]): string {
+  const ran = times.filter(({ path, ran: isRun }) => path.startsWith('test/wine/') && isRun);
+  if (ran.length === 0) return '';
+  const began = Math.min(...ran.map((file) => file.began));
+  const seconds = (Math.max(...ran.map((file) => file.ended)) - began) / 1000;
+  const names = ran.map(({ path }) => basename(path, '.test.ts')).sort();
+  return `\nWindows by Wine: ${names.join(', ')} ran, in ${seconds.toFixed(0)} s together\n`;
+}
+
+/** Vitest's command and what it is given. */
+function chooseTests(given: readonly string[]): readonly string[] {
+  const option = given.find((word) => /^--changed(=|$)/.test(word));
+  if (option === undefined) return ['run', ...given];
+  const others = given.filter((word) => word !== option);
+  const repository = fileURLToPath(new URL('..', import.meta.url));
+  const files = filesToRelate(repository, listChanged(repository, option.split('=')[1]));
+  if (files === undefined) return ['run', ...others];
+  return ['related', '--run', '--passWithNoTests', ...files, ...others];
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
 const reportFile = join(folder, 'report.json');
 const leftOutFile = join(folder, 'left-out.txt');
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${reportFile}`];
-const args = [toolScript('vitest'), 'run', ...reporters, ...process.argv.slice(2)];
+const timesFile = join(folder, 'times.json');
+const timesReporter = fileURLToPath(new URL('test/times.ts', import.meta.url));
+const reporters = [
+  '--reporter=default',
+  '--reporter=json',
+  `--reporter=${timesReporter}`,
+  `--outputFile=${reportFile}`,
+];
+const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
+const args = [toolScript('vitest'), ...chooseTests(process.argv.slice(2)), ...reporters];
 const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
-  env: { ...process.env, GAMEKEEPER_LEFT_OUT_FILE: leftOutFile },
+  env: {
+    ...process.env,
+    GAMEKEEPER_LEFT_OUT_FILE: leftOutFile,
+    GAMEKEEPER_TIMES_FILE: timesFile,
+    // Tests start hundreds of processes from the same sources; what Node makes of a source is kept.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
+  },
 });
 
 const leftOut = existsSync(leftOutFile) ? readFileSync(leftOutFile, 'utf8').trim().split('\n') : [];
 if (leftOut.length > 0) {
   process.stdout.write('\nLeft out on this machine:\n');
   for (const reason of new Set(leftOut)) process.stdout.write(`  ${reason}\n`);
+}
+if (existsSync(timesFile)) {
+  process.stdout.write(tellWindows(JSON.parse(readFileSync(timesFile, 'utf8'))));
 }
 if (existsSync(reportFile)) {
   const report = JSON.parse(readFileSync(reportFile, 'utf8')) as VitestReport;

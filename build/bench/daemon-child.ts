@@ -2,12 +2,14 @@ import { startDaemon } from '../../src/daemon/daemon.ts';
 import { openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { createLog } from '../../src/daemon/log.ts';
+import { defaultTurns } from '../../src/http/limits.ts';
 
 /**
  * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call:
  * what is measured is how fast it can be, not how fast a game may go.
  */
 const unlimited = { burstCalls: 1e9, callsPerSecond: 1e9 };
+const cost = { burstMs: 1e9, msPerSecond: 1e9, burstBytes: 1e12, bytesPerSecond: 1e12 };
 const home = process.argv[2]!;
 const { port, fund, close } = await openEmbeddedService(home);
 const passphrase = Buffer.from('a passphrase for the bench');
@@ -17,7 +19,7 @@ const daemon = await startDaemon({
   fund,
   custody: await chooseCustody({ home, vault: true, passphrase }),
   log: createLog(undefined, 'error'),
-  limits: { gameRate: unlimited, totalRate: unlimited },
+  limits: { gameRate: unlimited, totalRate: unlimited, turns: { ...defaultTurns, cost } },
 });
 process.on('disconnect', async () => {
   await daemon.close();

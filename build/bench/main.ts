@@ -20,6 +20,8 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   profiles: async () => (await import('./row-profiles.ts')).measureProfiles(),
   pages: async () => (await import('./row-pages.ts')).measurePages(),
   controls: async () => (await import('./row-controls.ts')).measureControls(),
+  reverts: async () => (await import('./row-controls.ts')).measureReverts(),
+  verify: async () => (await import('./row-controls.ts')).measureVerify(),
   start: async () => (await import('./row-start.ts')).measureStart(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };

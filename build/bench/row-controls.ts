@@ -1,106 +1,93 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { addressToBase58 } from '../../src/core/address.ts';
+import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { makeFolder } from './children.ts';
 import type { Finding } from './finding.ts';
+import { ACCOUNTS, type KeptHome, type KeptKind, openKept, pay } from './kept-store.ts';
 import { percentile } from './measure.ts';
-import { type FilledStore, fillStore } from './profiles-store.ts';
 
-const ACCOUNTS = 1_000_000;
 /** Reads come at their times, whether those before are answered or not. */
 const READ_EVERY_MS = 2;
 const ALONE_MS = 10_000;
 const MEMORY_EVERY_MS = 20;
-const AIRDROPS_AT_ONCE = 2_000;
 const MEBIBYTE = 2 ** 20;
 
 const NOTE =
   'a read comes each 2 ms, and its time counts from when it was due; service in one process ' +
   'with SQLite, without socket';
 
+type Step = readonly [name: string, run: (home: KeptHome, folder: string) => Promise<unknown>];
+
 /** What reads meet beside each of the controls that look at a million accounts. */
-export async function measureControls(): Promise<readonly Finding[]> {
-  const folder = makeFolder();
-  try {
-    return [...(await measureCopies(folder.path)), ...(await measureVerify(folder.path))];
-  } finally {
-    folder.remove();
-  }
+export function measureControls(): Promise<readonly Finding[]> {
+  return measureBeside('profiles', [
+    ['snapshot', ({ service }) => service.controls.snapshot('bench')],
+    ['export', ({ service }, folder) => service.controls.export(join(folder, 'state.gke'))],
+    [
+      'backup',
+      ({ store }, folder) => {
+        const [home, to] = [join(folder, 'home'), join(folder, 'backup')];
+        return takeBackup(home, to, { ledger: () => store.hold() });
+      },
+    ],
+    ['revert', ({ service }) => service.controls.revert('bench')],
+  ]);
 }
 
-async function measureCopies(folder: string): Promise<Finding[]> {
-  const store = openSqliteStore(join(folder, 'profiles.sqlite'));
-  const service = await open(store);
+/** The same beside reverts between states that have next to nothing in common. */
+export function measureReverts(): Promise<readonly Finding[]> {
+  return measureBeside('profiles', [
+    ['revert to nothing', ({ service }) => service.controls.revert('empty')],
+    ['revert from nothing', ({ service }) => service.controls.revert('filled')],
+  ]);
+}
+
+/** The same beside the replay of a log that made the accounts. */
+export function measureVerify(): Promise<readonly Finding[]> {
+  return measureBeside('log', [['verify', ({ service }) => service.controls.verify()]]);
+}
+
+async function measureBeside(kind: KeptKind, steps: readonly Step[]): Promise<Finding[]> {
+  const folder = makeFolder();
+  const kept = await openKept(kind, join(folder.path, 'home'));
   try {
-    const filled = await fillStore(store, ACCOUNTS);
-    const file = join(folder, 'state.gke');
-    const { controls } = service;
-    const steps: readonly (readonly [string, () => Promise<unknown>])[] = [
-      ['snapshot', () => controls.snapshot('bench')],
-      ['export', () => controls.export(file)],
-      ['revert', () => controls.revert('bench')],
-    ];
     const findings: Finding[] = [];
     for (const [name, run] of steps) {
-      const alone = await readAlone(service, filled);
-      await pay(service);
-      findings.push(...describe(name, alone, await readBeside(service, filled, run)));
-      rmSync(file, { force: true });
+      await pay(kept.service);
+      const alone = await readBeside(kept, () => delay(ALONE_MS));
+      const beside = await readBeside(kept, () => run(kept, folder.path));
+      // Only in a state without profiles there is none to be found.
+      const isEmptied = name.includes('nothing');
+      if (beside.misses > 0 && !isEmptied) throw new Error(`${beside.misses} reads found nothing`);
+      findings.push(...describe(name, alone, beside));
+      for (const made of ['state.gke', 'backup']) {
+        rmSync(join(folder.path, made), { recursive: true, force: true });
+      }
     }
     return findings;
   } finally {
-    await service.close();
+    await kept.service.close();
+    folder.remove();
   }
-}
-
-/** The log must have made the accounts: they come by as many entries. */
-async function measureVerify(folder: string): Promise<Finding[]> {
-  const store = openSqliteStore(join(folder, 'accounts.sqlite'));
-  const service = await open(store);
-  try {
-    const filled = await fillStore(store, 1000);
-    for (let made = 0; made < ACCOUNTS; made += AIRDROPS_AT_ONCE) await pay(service);
-    const alone = await readAlone(service, filled);
-    const beside = await readBeside(service, filled, () => service.controls.verify());
-    return describe('verify', alone, beside);
-  } finally {
-    await service.close();
-  }
-}
-
-async function open(store: ReturnType<typeof openSqliteStore>): Promise<OpenedService> {
-  return openService({ store, now: () => Date.now(), randomBytes, host: 'localhost' });
-}
-
-/** Makes accounts, by as many entries of the log. */
-async function pay(service: OpenedService): Promise<void> {
-  const paid = Array.from({ length: AIRDROPS_AT_ONCE }, () =>
-    service.ledger.airdrop(addressFromBytes(randomBytes(32)), 1n),
-  );
-  await Promise.all(paid);
 }
 
 /** What was seen while something ran. */
 interface Seen {
   readonly timesMs: readonly number[];
+  /** Reads that found no profile. */
+  readonly misses: number;
   readonly durationMs: number;
   readonly memoryBytes: number;
 }
 
-function readAlone(service: OpenedService, filled: FilledStore): Promise<Seen> {
-  return readBeside(service, filled, () => delay(ALONE_MS));
-}
-
 async function readBeside(
-  { call }: OpenedService,
-  { addresses }: FilledStore,
+  { service: { call }, addresses }: KeptHome,
   run: () => Promise<unknown>,
 ): Promise<Seen> {
   const timesMs: number[] = [];
+  let misses = 0;
   const open = new Set<Promise<void>>();
   let isOver = false;
   let memoryBytes = process.memoryUsage.rss();
@@ -117,7 +104,7 @@ async function readBeside(
     if (waitMs > 0) await delay(waitMs);
     const address = addressToBase58(addresses[(number * 619) % addresses.length]!);
     const reading = call('profile', { addresses: [address] }).then((found) => {
-      if (found.length !== 1) throw new Error(`the read of ${address} found nothing`);
+      if (found.length !== 1) misses += 1;
       timesMs.push(performance.now() - dueMs);
       open.delete(reading);
     });
@@ -127,14 +114,14 @@ async function readBeside(
   const durationMs = performance.now() - started;
   await Promise.all(open);
   clearInterval(memory);
-  return { timesMs, durationMs, memoryBytes };
+  return { timesMs, misses, durationMs, memoryBytes };
 }
 
 function describe(name: string, alone: Seen, beside: Seen): Finding[] {
   const [aloneMs, besideMs] = [alone, beside].map(({ timesMs }) => percentile(timesMs, 0.999));
   const memory = (beside.memoryBytes - alone.memoryBytes) / MEBIBYTE;
   const took = `${(beside.durationMs / 1000).toFixed(1)} s, ${beside.timesMs.length} reads`;
-  const what = `beside \`${name}\` of 1,000,000 accounts`;
+  const what = `beside \`${name}\` of ${ACCOUNTS.toLocaleString('en')} accounts`;
   return [
     {
       measure: `read ${what}, p99.9`,

@@ -15,7 +15,7 @@ export interface ImportRule {
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
   { from: 'src/methods/', to: ['src/core/', 'src/methods/'] },
-  { from: 'src/http/', to: ['src/http/'] },
+  { from: 'src/http/', to: ['src/core/', 'src/http/'] },
   {
     from: 'src/service/',
     to: ['src/core/', 'src/http/', 'src/service/', 'src/methods/generated/'],

@@ -14,6 +14,8 @@ export interface ErrorDefinition {
   readonly retryable: boolean;
   /** Whether a transaction fails with it only because the ledger moved on after it was built. */
   readonly stale: boolean;
+  /** Whether every call can end with it, so that @fails need not name it. */
+  readonly anywhere: boolean;
   readonly message: string;
 }
 
@@ -38,12 +40,14 @@ ${contexts}}
   return [{ path: 'src/core/generated/errors.ts', text }];
 };
 
-function emitEntry({ name, doc, code, category, retryable, stale, message }: ErrorModel): string {
+function emitEntry(error: ErrorModel): string {
+  const { name, doc, code, category, retryable, stale, anywhere, message } = error;
   return `${docComment(doc, '  ')}  ${name}: {
     code: ${code},
     category: ${quote(category)},
     retryable: ${retryable},
     stale: ${stale},
+    anywhere: ${anywhere},
     message: ${quote(message)},
   },
 `;

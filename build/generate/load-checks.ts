@@ -24,11 +24,11 @@ export function checkModel(definitions: Definitions, problems: ProblemList): voi
 }
 
 function checkUnique(definitions: Definitions, problems: ProblemList): void {
-  const { operations, daemonMethods, errors, nodes } = definitions;
+  const { operations, daemonMethods, controls, errors, nodes } = definitions;
   const actions = operations.filter(({ action }) => action !== undefined);
   const methods = [
     ...actions.map((item) => ({ item, key: item.action!, what: 'action' })),
-    ...daemonMethods.map((item) => ({ item, key: item.name, what: 'method' })),
+    ...[...daemonMethods, ...controls].map((item) => ({ item, key: item.name, what: 'method' })),
   ];
   reportRepeated(methods, nodes, problems);
   const codes = errors.map((item) => ({ item, key: String(item.code), what: 'error code' }));
@@ -54,7 +54,8 @@ function reportRepeated(
 
 function checkFails(definitions: Definitions, problems: ProblemList): void {
   const names = new Set(definitions.errors.map(({ name }) => name));
-  for (const item of [...definitions.operations, ...definitions.daemonMethods]) {
+  const { operations, daemonMethods, controls } = definitions;
+  for (const item of [...operations, ...daemonMethods, ...controls]) {
     for (const name of item.fails) {
       if (names.has(name)) continue;
       problems.add(definitions.nodes.get(item)!, `@fails names ${name}, which is no error`);

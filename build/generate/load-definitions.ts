@@ -17,6 +17,8 @@ import { listMarkOf, readOrders } from './lists.ts';
 import type { ProblemList } from './load.ts';
 import type {
   ArgumentModel,
+  Bounds,
+  ControlModel,
   DaemonMethodModel,
   ErrorModel,
   OperationModel,
@@ -30,6 +32,8 @@ export interface Definitions {
   readonly operations: readonly OperationModel[];
   readonly daemonMethods: readonly DaemonMethodModel[];
   readonly types: readonly TypeModel[];
+  readonly controls: readonly ControlModel[];
+  readonly controlTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
   readonly nodes: ReadonlyMap<object, ASTNode>;
 }
@@ -37,6 +41,7 @@ export interface Definitions {
 /** The files that are about the catalogue itself; their types are not part of the interface. */
 const metaFiles = new Set(['directives', 'errors']);
 const daemonFile = 'daemon';
+const controlFile = 'control';
 const errorEnum = 'ErrorName';
 
 /** A send is told by what it answers: what became of transactions. */
@@ -55,6 +60,8 @@ class DefinitionReader implements Definitions {
   readonly operations: OperationModel[] = [];
   readonly daemonMethods: DaemonMethodModel[] = [];
   readonly types: TypeModel[] = [];
+  readonly controls: ControlModel[] = [];
+  readonly controlTypes: TypeModel[] = [];
   readonly errors: ErrorModel[] = [];
   readonly nodes = new Map<object, ASTNode>();
   readonly #problems: ProblemList;
@@ -129,7 +136,10 @@ class DefinitionReader implements Definitions {
       this.#problems.add(definition, `only Query may be extended, not ${name}`);
     } else if (name === 'Daemon') {
       this.#doc(definition);
-      for (const field of fields) this.#readDaemonMethod(field);
+      for (const field of fields) this.#keep(this.daemonMethods, this.#readMethod(field), field);
+    } else if (name === 'Control') {
+      this.#doc(definition);
+      for (const field of fields) this.#keep(this.controls, this.#readControl(field), field);
     } else {
       this.#addType(definition, {
         kind: 'object',
@@ -167,10 +177,15 @@ class DefinitionReader implements Definitions {
     this.nodes.set(operation, field);
   }
 
-  #readDaemonMethod(field: FieldDefinitionNode): void {
+  #readControl(field: FieldDefinitionNode): ControlModel {
+    const command = readMarks(field).command?.line as string | undefined;
+    return { ...this.#readMethod(field), ...(command !== undefined && { command }) };
+  }
+
+  #readMethod(field: FieldDefinitionNode): DaemonMethodModel {
     const marks = readMarks(field);
     if (marks.method === undefined) this.#problems.add(field, 'a daemon method needs @method');
-    const method: DaemonMethodModel = {
+    return {
       name: marks.method?.name ?? field.name.value,
       field: field.name.value,
       doc: this.#doc(field),
@@ -179,8 +194,11 @@ class DefinitionReader implements Definitions {
       fails: marks.fails?.with ?? [],
       since: this.#since(field, marks),
     };
-    this.daemonMethods.push(method);
-    this.nodes.set(method, field);
+  }
+
+  #keep<Model extends object>(list: Model[], model: Model, node: ASTNode): void {
+    list.push(model);
+    this.nodes.set(model, node);
   }
 
   #readErrors(definition: EnumTypeDefinitionNode): void {
@@ -197,6 +215,7 @@ class DefinitionReader implements Definitions {
         category: mark.category,
         retryable: mark.retryable ?? false,
         stale: mark.stale ?? false,
+        anywhere: mark.anywhere ?? false,
         message: mark.message,
         context: findPlaceholders(mark.message),
         doc: this.#doc(value),
@@ -241,6 +260,8 @@ class DefinitionReader implements Definitions {
       ...(marks.signer && { signer: marks.signer.role }),
       managed: marks.managed !== undefined,
       ...(marks.clearable && { clearable: true }),
+      ...(marks.bounds && { bounds: marks.bounds as Bounds }),
+      ...(marks.option && { flags: marks.option.flags }),
     };
     this.nodes.set(argument, node);
     if (argument.clearable && argument.type.required) {
@@ -252,8 +273,7 @@ class DefinitionReader implements Definitions {
   }
 
   #addType(node: ASTNode, type: TypeModel): void {
-    this.types.push(type);
-    this.nodes.set(type, node);
+    this.#keep(fileOf(node) === controlFile ? this.controlTypes : this.types, type, node);
   }
 
   #since(node: FieldDefinitionNode, marks: Marks): string {

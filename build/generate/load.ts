@@ -8,10 +8,12 @@ import {
   Kind,
   parse,
   Source,
+  visit,
 } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
 import { addLists } from './lists.ts';
 import { checkModel } from './load-checks.ts';
+import { checkControls } from './load-controls.ts';
 import { readDefinitions } from './load-definitions.ts';
 import type { Model } from './model.ts';
 import { computeSchemaHash } from './schema-hash.ts';
@@ -55,9 +57,14 @@ export function readCatalogueSources(root: string): readonly CatalogueSource[] {
 
 /**
  * Turns the catalogue into the model.
+ * @param releases the versions that `@since` may name.
  * @throws CatalogueError with every problem found, not only the first.
  */
-export function loadModel(sources: readonly CatalogueSource[], version: string): Model {
+export function loadModel(
+  sources: readonly CatalogueSource[],
+  version: string,
+  releases: readonly string[],
+): Model {
   const problems: string[] = [];
   const list: ProblemList = {
     add: (node, problem) => problems.push(`${locate(node)}: ${problem}`),
@@ -68,10 +75,32 @@ export function loadModel(sources: readonly CatalogueSource[], version: string):
   if (problems.length > 0) throw new CatalogueError(problems);
   const definitions = readDefinitions(document, list);
   checkModel(definitions, list);
+  checkControls(definitions, list);
+  checkReleases(document, releases, list);
   if (problems.length > 0) throw new CatalogueError(problems);
-  const { operations, daemonMethods, types, errors } = definitions;
-  const content = { version, operations, daemonMethods, types, errors };
+  const { operations, daemonMethods, types, controls, controlTypes, errors } = definitions;
+  const content = { version, operations, daemonMethods, types, controls, controlTypes, errors };
   return { schemaHash: computeSchemaHash(content), ...content };
+}
+
+function checkReleases(
+  document: DocumentNode,
+  releases: readonly string[],
+  problems: ProblemList,
+): void {
+  visit(document, {
+    Directive(node) {
+      const { name, arguments: [version] = [] } = node;
+      if (name.value !== 'since' || version?.value.kind !== Kind.STRING) return;
+      const named = version.value.value;
+      if (releases.includes(named)) return;
+      const known = releases.join(', ');
+      problems.add(
+        node,
+        `@since names ${named}, for which CHANGELOG.md has no heading; it has ${known}`,
+      );
+    },
+  });
 }
 
 export function parseSources(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as catalogue from './catalogue.ts';
+import * as controls from './controls.ts';
 import * as csharp from './csharp.ts';
 import * as documents from './documents.ts';
 import * as errors from './errors.ts';
@@ -9,7 +10,9 @@ import { emitInstructions } from './instructions.ts';
 import { CatalogueError, loadModel, readCatalogueSources } from './load.ts';
 import type { Emitter, GeneratedFile, Model } from './model.ts';
 import * as openrpc from './openrpc.ts';
+import { findMissing, findUndeclaredErrors, type MissingOperation } from './operation-checks.ts';
 import * as reference from './reference.ts';
+import * as referenceControls from './reference-controls.ts';
 import * as registry from './registry.ts';
 import { emitSchema } from './schema.ts';
 import { findStrangers, type ServiceFile, scanService } from './service.ts';
@@ -30,10 +33,12 @@ const emitters: readonly Emitter[] = [
   types.emit,
   registry.emit,
   validators.emit,
+  controls.emit,
   documents.emit,
   catalogue.emit,
   openrpc.emit,
   reference.emit,
+  referenceControls.emit,
   csharp.emit,
   gdscript.emit,
 ];
@@ -61,6 +66,8 @@ export interface GenerateOutcome {
   readonly deleted: readonly string[];
   /** What is wrong with files of the service; the rest is written all the same. */
   readonly problems: readonly string[];
+  /** Operations of the catalogue that no file has, each with the file that it should be in. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -75,12 +82,12 @@ export async function generate(
   const check = options.has('--check');
   const sources = readCatalogueSources(root);
   const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
-  const model = loadModel(sources, version);
+  const model = loadModel(sources, version, readReleases(root));
   const catalogueFiles = [...emitters.flatMap((emit) => emit(model)), ...emitSchema(sources)];
   // The service imports generated files, so these must be there before it is looked at.
   const first = writeFiles(root, catalogueFiles, [], check);
   const service = await readService(root, model, options);
-  const files = [...catalogueFiles, ...emitService(root, service.files, options)];
+  const files = [...catalogueFiles, ...emitService(root, service, options)];
   const second = writeFiles(root, files, generatedFolders, check);
   return {
     model,
@@ -88,27 +95,49 @@ export async function generate(
     written: [...new Set([...first.written, ...second.written])].sort(),
     deleted: second.deleted,
     problems: service.problems,
+    missing: service.missing.map(({ problem }) => problem),
   };
+}
+
+/** The versions that CHANGELOG.md has a heading for. */
+function readReleases(root: string): readonly string[] {
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  return [...changes.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map((match) => match[1]!);
+}
+
+interface ServiceOutcome {
+  readonly files: readonly ServiceFile[];
+  readonly missing: readonly MissingOperation[];
+  readonly problems: readonly string[];
 }
 
 async function readService(
   root: string,
   model: Model,
   options: ReadonlySet<string>,
-): Promise<{ files: readonly ServiceFile[]; problems: readonly string[] }> {
-  if (options.has('--without-service')) return { files: [], problems: [] };
+): Promise<ServiceOutcome> {
+  if (options.has('--without-service')) return { files: [], missing: [], problems: [] };
   const { files, problems } = await scanService(root);
-  const strangers = findStrangers(files, model);
-  return { files, problems: [...problems, ...strangers, ...findShapeProblems(files, model)] };
+  const missing = findMissing(files, model);
+  return {
+    files,
+    missing,
+    problems: [
+      ...problems,
+      ...findStrangers(files, model),
+      ...findUndeclaredErrors(root, files, model),
+      ...findShapeProblems(files, model),
+    ],
+  };
 }
 
 /** With --without-service what is there stays as it is. */
 function emitService(
   root: string,
-  files: readonly ServiceFile[],
+  { files, missing }: ServiceOutcome,
   options: ReadonlySet<string>,
 ): readonly GeneratedFile[] {
-  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files)];
+  const emitted = [...emitInstructions(files), ...emitServiceRegistry(files, missing)];
   if (!options.has('--without-service')) return emitted;
   return emitted.map(({ path, text }) => ({ path, text: readExisting(root, path) ?? text }));
 }
@@ -128,7 +157,8 @@ function printError(line: string): void {
 
 /** Prints what a run did; answers the exit code. */
 function report(outcome: GenerateOutcome, check: boolean): number {
-  const { model, files, written, deleted, problems } = outcome;
+  const { model, files, written, deleted } = outcome;
+  const problems = [...outcome.missing, ...outcome.problems];
   for (const problem of problems) printError(problem);
   if (check) {
     for (const path of written) printError(`would change: ${path}`);

@@ -11,6 +11,10 @@ export interface Model {
   /** Methods of `type Daemon`. */
   readonly daemonMethods: readonly DaemonMethodModel[];
   readonly types: readonly TypeModel[];
+  /** Methods of `type Control`: the developer's channel. No client of a game knows them. */
+  readonly controls: readonly ControlModel[];
+  /** Types that only controls use. They may use the others too. */
+  readonly controlTypes: readonly TypeModel[];
   readonly errors: readonly ErrorModel[];
 }
 
@@ -29,6 +33,20 @@ export interface ArgumentModel {
   readonly managed: boolean;
   /** `null` takes away what is there, and is told from what was left out. */
   readonly clearable?: true;
+  /** Of a control's argument: what it is held within. */
+  readonly bounds?: Bounds;
+  /** Of a control's argument: the command's option, where it is another than `--name <text>`. */
+  readonly flags?: string;
+}
+
+/**
+ * Of a number itself, of the length of a text, or of the number of a list's items; where `items` is
+ * there, that is the most items of a list, and the others are of the texts in it.
+ */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number;
+  readonly items?: number;
 }
 
 export interface OperationModel {
@@ -78,6 +96,12 @@ export interface DaemonMethodModel {
   readonly since: string;
 }
 
+/** A method of `type Control`, such as `control.warp`. */
+export interface ControlModel extends DaemonMethodModel {
+  /** Such as `airdrop <wallet> <sol>`; absent where no command is this control and nothing else. */
+  readonly command?: string;
+}
+
 export type TypeModel =
   | { readonly kind: 'scalar'; readonly name: string; readonly doc: string }
   | {
@@ -108,6 +132,8 @@ export interface ErrorModel {
   readonly retryable: boolean;
   /** Whether a transaction fails with it only because the ledger moved on after it was built. */
   readonly stale: boolean;
+  /** Whether every call can end with it, so that @fails need not name it. */
+  readonly anywhere: boolean;
   /** With {placeholders}. */
   readonly message: string;
   /** The placeholders, in order of appearance. */

@@ -1,5 +1,6 @@
 import type {
   ArgumentModel,
+  Bounds,
   DaemonMethodModel,
   Emitter,
   ErrorModel,
@@ -11,6 +12,8 @@ import type {
 } from './model.ts';
 import { baseName, capitalise, oneLine, typesByName, typeText } from './text.ts';
 
+/** Of a control's text, where nothing shorter is said. */
+const TEXT_MAX = 4096;
 const folder = 'docs/reference';
 const notice = '<!-- Generated from src/methods/catalogue by `npm run generate`. -->\n\n';
 
@@ -26,22 +29,25 @@ export const emit: Emitter = (model) => {
   ];
 };
 
-class TypeLinks {
+export class TypeLinks {
   readonly #types: ReadonlyMap<string, TypeModel>;
+  readonly #controlTypes: ReadonlyMap<string, TypeModel>;
 
   constructor(model: Model) {
     this.#types = typesByName(model);
+    this.#controlTypes = typesByName({ types: model.controlTypes });
   }
 
   /** A type in SDL, linked to its entry where it has one. */
   link(type: TypeUse): string {
     const name = baseName(type);
     const text = `\`${typeText(type)}\``;
+    if (this.#controlTypes.has(name)) return `[${text}](controls.md#${name.toLowerCase()})`;
     return this.#types.has(name) ? `[${text}](types.md#${name.toLowerCase()})` : text;
   }
 }
 
-function page(name: string, text: string): GeneratedFile {
+export function page(name: string, text: string): GeneratedFile {
   return { path: `${folder}/${name}.md`, text: `${notice}${text.trimEnd()}\n` };
 }
 
@@ -66,6 +72,7 @@ function emitIndex(model: Model): GeneratedFile {
     '[Types](types.md)',
     '[Errors](errors.md)',
     "[The daemon's own methods](daemon.md)",
+    "[The developer's controls](controls.md)",
   ];
   return page(
     'README',
@@ -143,7 +150,8 @@ function emitArguments(list: readonly ArgumentModel[], links: TypeLinks): string
   return `| argument | type | |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-function describeMark({ signer, managed, clearable }: ArgumentModel): string {
+function describeMark({ signer, managed, clearable, bounds }: ArgumentModel): string {
+  if (bounds !== undefined) return describeBounds(bounds);
   if (managed) return ' *Actions do not take it: the daemon fills it.*';
   if (clearable) return ' *`null` takes it away.*';
   switch (signer) {
@@ -157,7 +165,17 @@ function describeMark({ signer, managed, clearable }: ArgumentModel): string {
   }
 }
 
-function emitType(type: TypeModel, links: TypeLinks): string {
+/** A text's length is only worth a word where it is not the usual. */
+function describeBounds({ min, max, items }: Bounds): string {
+  const own = max === TEXT_MAX ? '' : ` *${number(min)} to ${number(max)}.*`;
+  return `${own}${items === undefined ? '' : ` *At most ${items}.*`}`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
+}
+
+export function emitType(type: TypeModel, links: TypeLinks): string {
   const head = `## ${type.name}\n\n${capitalise(type.kind)}. ${type.doc}\n`;
   switch (type.kind) {
     case 'scalar':
@@ -210,7 +228,7 @@ function emitDaemon(model: Model, links: TypeLinks): string {
   return `# The daemon's own methods\n\n${sections.join('\n')}`;
 }
 
-function emitMethod(method: DaemonMethodModel, links: TypeLinks): string {
+export function emitMethod(method: DaemonMethodModel, links: TypeLinks): string {
   return `## ${method.name}
 
 ${method.doc}

@@ -4,12 +4,14 @@ import { type CatalogueSource, parseSources } from './load.ts';
 import type { GeneratedFile } from './model.ts';
 import { generatedNotice } from './text.ts';
 
+const unserved: ReadonlySet<string> = new Set(['control.graphql', 'daemon.graphql']);
+
 /**
  * src/methods/generated/schema.ts: the SDL that the service serves, which is the catalogue without
- * the daemon's own methods.
+ * the daemon's own methods and the developer's controls.
  */
 export function emitSchema(sources: readonly CatalogueSource[]): readonly GeneratedFile[] {
-  const served = sources.filter(({ path }) => basename(path) !== 'daemon.graphql');
+  const served = sources.filter(({ path }) => !unserved.has(basename(path)));
   const document = parseSources(served, []);
   const sdl = served.map((source) => addListsToText(source, document).trim()).join('\n\n');
   const text = `// ${generatedNotice}

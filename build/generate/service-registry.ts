@@ -1,12 +1,17 @@
 import { basename, dirname } from 'node:path';
 import type { GeneratedFile } from './model.ts';
+import type { MissingOperation } from './operation-checks.ts';
 import type { ServiceFile } from './service.ts';
+import { quote } from './text.ts';
 
 /**
- * src/service/generated/registry.ts: every instruction and operation of the service. A missing
- * operation is a compile error there.
+ * src/service/generated/registry.ts: every instruction and operation of the service. One that is
+ * missing is told by the generator where it should be; here it ends a start with the same words.
  */
-export function emitServiceRegistry(files: readonly ServiceFile[]): readonly GeneratedFile[] {
+export function emitServiceRegistry(
+  files: readonly ServiceFile[],
+  missing: readonly MissingOperation[],
+): readonly GeneratedFile[] {
   const imports = files.map((file) => {
     const path = file.path.replace(/^src\/service\//, '../');
     return `import * as ${aliasOf(file)} from '${path}';\n`;
@@ -18,6 +23,7 @@ export function emitServiceRegistry(files: readonly ServiceFile[]): readonly Gen
     .flatMap((file) => file.operations.map(({ name }) => ({ name, alias: aliasOf(file) })))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, alias }) => `  ${name}: pick(${alias}.operations, '${name}'),\n`);
+  const absent = missing.map(({ name, path }) => `  ${name}: absent(${quote(path)}),\n`);
   const text = `// Generated from the files of src/service by \`npm run generate\`.
 import type { OperationName } from '../../methods/generated/types.ts';
 import type { ProgramInstruction } from '../ledger/program.ts';
@@ -29,7 +35,7 @@ ${instructions.join('')}]);
 
 /** Every operation by name; one that is in the catalogue and not here does not compile. */
 export const operations = Object.freeze({
-${operations.join('')}}) satisfies {
+${[...operations, ...absent].join('')}}) satisfies {
   readonly [Name in OperationName]: Operation<Name>;
 };
 
@@ -41,9 +47,15 @@ function pick<List extends readonly Operation<any>[], Name extends List[number][
   if (found === undefined) throw new Error(\`\${name} is gone; run npm run generate\`);
   return found;
 }
-`;
+${absent.length === 0 ? '' : absentText}`;
   return [{ path: 'src/service/generated/registry.ts', text }];
 }
+
+const absentText = `
+function absent(path: string): never {
+  throw new Error(\`\${path} is not there; run npm run generate\`);
+}
+`;
 
 /** A name for a file's module: programs/resources/claim-faucet.ts is resourcesClaimFaucet. */
 function aliasOf({ path }: ServiceFile): string {

@@ -9,7 +9,7 @@ import {
 } from './text.ts';
 
 /** TypeScript forms of the scalars as they stand on the wire. */
-const scalarTypes: Readonly<Record<string, string>> = {
+export const scalarTypes: Readonly<Record<string, string>> = {
   String: 'string',
   ID: 'string',
   Boolean: 'boolean',
@@ -22,6 +22,8 @@ const scalarTypes: Readonly<Record<string, string>> = {
   VecMap: 'Record<string, unknown>',
   VecMapGeneric: '[unknown, unknown][]',
   StringTuple: '[string, string]',
+  SafeInteger: 'number',
+  AbsolutePath: 'string',
 };
 
 const wireForms =
@@ -226,16 +228,20 @@ function emitDaemonMethods({ daemonMethods }: Model, shape: TypeShapes): string[
   ];
 }
 
-function emitNames(name: string, doc: string, list: readonly { readonly name: string }[]): string {
+export function emitNames(
+  name: string,
+  doc: string,
+  list: readonly { readonly name: string }[],
+): string {
   const body = list.map((item) => `\n  | ${quote(item.name)}`).join('');
   return `${docComment(doc)}export type ${name} =${body === '' ? ' never' : body};\n`;
 }
 
-function emitBlock(fields: string): string {
+export function emitBlock(fields: string): string {
   return fields === '' ? 'Record<string, never>' : `{\n${fields}  }`;
 }
 
-function emitMap(
+export function emitMap(
   name: string,
   doc: string,
   list: readonly { readonly name: string; readonly doc: string; readonly body: string }[],

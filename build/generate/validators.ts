@@ -1,4 +1,4 @@
-import type { ArgumentModel, Emitter, Model } from './model.ts';
+import type { ArgumentModel, Emitter, Model, TypeModel } from './model.ts';
 import { generatedNotice, propertyName, quote, typeText } from './text.ts';
 
 /**
@@ -7,12 +7,15 @@ import { generatedNotice, propertyName, quote, typeText } from './text.ts';
  */
 export const emit: Emitter = (model) => {
   const text = `// ${generatedNotice}
+import type { ControlName } from './controls.ts';
 import type { DaemonMethodName, OperationName } from './types.ts';
 
 /**
  * Field names and their types in SDL, such as \`[Pubkey!]!\`. A mark behind the type says what an
  * action does with the field: \` PLAYER\`, \` PAYER\` and \` COSIGNER\` sign, \` MANAGED\` is the
- * daemon's to fill. Of what is \` CLEARABLE\` null is kept: it takes away what is there.
+ * daemon's to fill. Of what is \` CLEARABLE\` null is kept: it takes away what is there. A mark
+ * such as \` 1..100\` bounds a control's number, or the length of its text or list; behind a comma
+ * stand the most items of a list, where the bounds are of the texts in it.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -23,6 +26,16 @@ ${emitTables(model.operations.map((item) => [item.name, item.arguments]))}};
 /** The arguments of each method of the daemon. */
 export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>> = {
 ${emitTables(model.daemonMethods.map((item) => [item.name, item.arguments]))}};
+
+/** The arguments of each control. */
+export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = {
+${emitTables(model.controls.map((item) => [item.name, item.arguments]))}};
+
+/** The result type of each control. */
+export const controlResultTypes: Readonly<Record<ControlName, string>> = {
+${model.controls
+  .map((item) => `  ${propertyName(item.name)}: ${quote(typeText(item.result))},\n`)
+  .join('')}};
 
 /** The result type of each operation. */
 export const resultTypes: Readonly<Record<OperationName, string>> = {
@@ -38,7 +51,7 @@ ${emitTypeTables(model, 'object')}};
 
 /** The values of each enum. */
 export const enumTables: Readonly<Record<string, readonly string[]>> = {
-${model.types
+${allTypes(model)
   .map((type) => (type.kind === 'enum' ? emitList(type.name, type.values) : ''))
   .join('')}};
 
@@ -58,9 +71,14 @@ ${model.types
   return [{ path: 'src/methods/generated/validators.ts', text }];
 };
 
+/** The controls' types with the others: names are unique among all. */
+function allTypes({ types, controlTypes }: Model): readonly TypeModel[] {
+  return [...types, ...controlTypes];
+}
+
 function emitTypeTables(model: Model, kind: 'input' | 'object'): string {
   return emitTables(
-    model.types.flatMap((type) =>
+    allTypes(model).flatMap((type) =>
       type.kind === kind && 'fields' in type ? [[type.name, type.fields] as const] : [],
     ),
   );
@@ -83,8 +101,13 @@ function emitField({ type, ...marks }: ArgumentModel): string {
   return quote(mark === undefined ? typeText(type) : `${typeText(type)} ${mark}`);
 }
 
-function markOf({ signer, managed, clearable }: Omit<ArgumentModel, 'type'>): string | undefined {
+function markOf(marks: Omit<ArgumentModel, 'type'>): string | undefined {
+  const { signer, managed, clearable, bounds } = marks;
   if (managed) return 'MANAGED';
+  if (bounds !== undefined) {
+    const { min, max, items } = bounds;
+    return `${min}..${max}${items === undefined ? '' : `,${items}`}`;
+  }
   return clearable ? 'CLEARABLE' : signer;
 }
 

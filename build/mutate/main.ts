@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { MutantResult } from '@stryker-mutator/api/core';
+import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
 import { listFiles } from '../check/files.ts';
+import { Memory } from './memory.ts';
 import { listMutants, pathOf, sampleMutants } from './mutants.ts';
 import { describeScore, describeSurvivors, percentOf, type Score, scoreFiles } from './report.ts';
 import { tryFiles, tryMutants } from './stryker.ts';
@@ -11,13 +12,17 @@ import { listedFiles, testsFor } from './tests.ts';
 /**
  * Mutation testing: makes small defects in a file, one at a time, and says which of them no test
  * finds. Files by path from the repository's root, or `--sample N --seed N` for so many mutants of
- * all programs that the table does not list. `--again` tries only what the file's last run does not
- * tell; it does not notice a change of what tests have in common. Fails below the threshold.
+ * all programs that the table does not list. `--again` tries only what the last run does not tell,
+ * and goes on where a sample was cut short; it does not notice a change of what tests, or files,
+ * have in common. Fails below the threshold.
  */
 
 /** Percent of the mutants that must be found. */
 const LISTED_PERCENT_MIN = 90;
 const OTHER_PERCENT_MIN = 80;
+
+/** Of a sample, tried at once: what is lost when the run is cut short. */
+const PIECE_MUTANTS = 40;
 
 const { values, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -64,9 +69,10 @@ async function trySample(): Promise<readonly string[]> {
   const chosen = sampleMutants(mutants, count, seed);
   process.stdout.write(`${chosen.length} of ${mutants.length} mutants, seed ${seed}\n`);
   const results: MutantResult[] = [];
+  const memory = new Memory(values.again);
   for (const [folder, some] of Map.groupBy(chosen, (mutant) => dirname(pathOf(mutant)))) {
     process.stdout.write(`\n${folder}: ${some.length} mutants\n`);
-    const tried = await tryMutants(some, testsFor(pathOf(some[0]!)));
+    const tried = await tryPieces(some, testsFor(pathOf(some[0]!)), memory);
     process.stdout.write(`\n${scoreFiles(tried).map(describeSurvivors).join('')}`);
     results.push(...tried);
   }
@@ -76,6 +82,27 @@ async function trySample(): Promise<readonly string[]> {
   const whole = { path: `sample with seed ${seed}`, found, survivors };
   process.stdout.write(`\n${describeScore(whole)}\n`);
   return judge(whole, OTHER_PERCENT_MIN);
+}
+
+/** Tries mutants of one folder, a piece at a time: a run that is cut short keeps the others. */
+async function tryPieces(
+  mutants: readonly Mutant[],
+  tests: readonly string[],
+  memory: Memory,
+): Promise<readonly MutantResult[]> {
+  const results: MutantResult[] = [];
+  const left: Mutant[] = [];
+  for (const mutant of mutants) {
+    const known = memory.recall(mutant, tests);
+    if (known === undefined) left.push(mutant);
+    else results.push(known);
+  }
+  for (let start = 0; start < left.length; start += PIECE_MUTANTS) {
+    const tried = await tryMutants(left.slice(start, start + PIECE_MUTANTS), tests);
+    memory.keep(tried, tests);
+    results.push(...tried);
+  }
+  return results;
 }
 
 function judge(score: Score, percentMin: number): string[] {

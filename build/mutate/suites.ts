@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe } from 'vitest';
+import { suiteName } from './suite-name.ts';
 import { TESTS_VARIABLE } from './variables.ts';
 
 /**
@@ -13,9 +12,7 @@ const paths: readonly string[] = JSON.parse(process.env[TESTS_VARIABLE]!);
 
 for (const path of paths) {
   const file = join(import.meta.dirname, '../..', path);
-  // Stryker takes tests of one name for the same tests, also where it takes over older results.
-  const version = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 8);
-  describe(`${path} ${version}`, async () => {
+  describe(suiteName(path), async () => {
     await import(/* @vite-ignore */ file);
   });
 }

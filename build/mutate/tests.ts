@@ -19,6 +19,17 @@ const inspection: Tests = [
   'methods/hostile',
 ];
 
+/** What all programs are held to. */
+const programs: Tests = [
+  'programs/declarations',
+  'programs/references',
+  'programs/rights',
+  'programs/record-bumps',
+  'programs/refusal-contexts',
+  'programs/borne-fees',
+  'programs/tree-numbers',
+];
+
 /** What the heart of the ledger is held to. Those that take seconds come last. */
 const ledger: Tests = [
   'ledger/execute',
@@ -125,8 +136,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
 const folders: Readonly<Record<string, Tests>> = {
   'src/service': ['api/*', 'ledger/*', 'programs/*'],
   'src/service/programs': [
-    'programs/declarations',
-    'programs/references',
+    ...programs,
     'programs/low-level',
     'programs/projects',
     'programs/users',
@@ -139,10 +149,10 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/sends',
     'programs/left-out',
     'programs/tree-limits',
-    'programs/rights',
+    'programs/bad-addresses',
   ],
   'src/service/programs/assets': [
-    'programs/declarations',
+    ...programs,
     'programs/assets',
     'programs/wrapping',
     'programs/staking-custody',
@@ -151,11 +161,9 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/unwrapping',
     'programs/assembler',
     'programs/tree-limits',
-    'programs/rights',
-    'programs/references',
   ],
   'src/service/programs/characters': [
-    'programs/declarations',
+    ...programs,
     'programs/models',
     'programs/wrapping',
     'programs/unwrapping',
@@ -165,13 +173,12 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/forged-characters',
     'programs/attacks-characters',
     'programs/tree-limits',
-    'programs/rights',
-    'programs/references',
     'programs/web3',
     'programs/populating',
+    'programs/trait-refusals',
   ],
   'src/service/programs/control': [
-    'programs/declarations',
+    ...programs,
     'programs/users*',
     'programs/user-wallets',
     'programs/profile*',
@@ -183,25 +190,21 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/attacks-users',
     'programs/attacks-sign-in',
     'programs/tree-limits',
-    'programs/rights',
-    'programs/references',
     'programs/forged',
     'programs/forged-economy',
   ],
   'src/service/programs/missions': [
-    'programs/declarations',
+    ...programs,
     'programs/missions',
     'programs/mission-returns',
     'programs/mission-travel',
     'programs/attacks-missions',
     'programs/warp',
-    'programs/rights',
-    'programs/references',
     'programs/draws',
     'programs/mission-secrets',
   ],
   'src/service/programs/resources': [
-    'programs/declarations',
+    ...programs,
     'programs/resources',
     'programs/balances',
     'programs/cooking*',
@@ -211,17 +214,10 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/credits',
     'programs/forged-economy',
     'programs/conservation',
-    'programs/rights',
-    'programs/references',
     'programs/forged',
+    'programs/mission-travel',
   ],
-  'src/service/programs/staking': [
-    'programs/declarations',
-    'programs/staking*',
-    'programs/attacks-staking',
-    'programs/rights',
-    'programs/references',
-  ],
+  'src/service/programs/staking': [...programs, 'programs/staking*', 'programs/attacks-staking'],
   'src/service/reads': ['programs/*', 'rpc/*'],
 };
 

@@ -32,12 +32,20 @@ export function readFieldArgument(
   return transform === 'change' ? readNullable(scope, path) : readArgument(scope, path);
 }
 
+/** A path as the caller wrote it: with the operation's names, and the element by its number. */
+export function spellPath(scope: Pick<PathScope, 'element' | 'renames'>, path: string): string {
+  return renameSegments(scope, path).join('.').replaceAll('[]', `[${scope.element}]`);
+}
+
+function renameSegments({ renames }: Pick<PathScope, 'renames'>, path: string): readonly string[] {
+  const [first = '', ...rest] = path.split('.');
+  return [...(renames[first] ?? first).split('.'), ...rest];
+}
+
 function readNullable(scope: PathScope, path: string): unknown {
   if (path === '') return scope.args;
-  const [first = '', ...rest] = path.split('.');
-  const renamed = [...(scope.renames[first] ?? first).split('.'), ...rest];
   let value: unknown = scope.args;
-  for (const segment of renamed) {
+  for (const segment of renameSegments(scope, path)) {
     const isElement = segment.endsWith('[]');
     value = readMember(value, isElement ? segment.slice(0, -2) : segment);
     if (isElement) value = Array.isArray(value) ? value[scope.element] : undefined;

@@ -12,36 +12,46 @@ const CONFIG_FORMS =
  * A `CharacterConfigInput` as the wire form of the model's configuration.
  * @throws InvalidArgument for an unknown kind, a missing part or the part of the other kind.
  */
-export function toCharacterConfig(value: unknown): unknown {
+export function toCharacterConfig(value: unknown, argument: string): unknown {
   const { kind, criterias, assemblerConfigInput } = isPlainObject(value) ? value : {};
   const hasCriterias = criterias !== undefined && criterias !== null;
   const hasAssembler = assemblerConfigInput !== undefined && assemblerConfigInput !== null;
   switch (kind) {
     case 'Wrapped':
-      if (!hasCriterias) refuse('config.criterias', 'it is missing');
-      if (hasAssembler) refuse('config.assemblerConfigInput', 'kind Wrapped has none');
-      return { kind, criterias: [criterias].flat().map(toCriteria) };
+      if (!hasCriterias) refuse(`${argument}.criterias`, 'it is missing');
+      if (hasAssembler) refuse(`${argument}.assemblerConfigInput`, 'kind Wrapped has none');
+      return {
+        kind,
+        criterias: [criterias]
+          .flat()
+          .map((one, i) => toCriteria(one, `${argument}.criterias[${i}]`)),
+      };
     case 'Assembled':
-      if (!hasAssembler) refuse('config.assemblerConfigInput', 'it is missing');
-      if (hasCriterias) refuse('config.criterias', 'kind Assembled has none');
-      return { kind, ...toAssembler(assemblerConfigInput as Readonly<Record<string, unknown>>) };
+      if (!hasAssembler) refuse(`${argument}.assemblerConfigInput`, 'it is missing');
+      if (hasCriterias) refuse(`${argument}.criterias`, 'kind Assembled has none');
+      return {
+        kind,
+        ...toAssembler(assemblerConfigInput as Config, `${argument}.assemblerConfigInput`),
+      };
     default:
-      return refuse('config.kind', `${String(kind)} is no kind of model`);
+      return refuse(`${argument}.kind`, `${String(kind)} is no kind of model`);
   }
 }
 
-function toCriteria(criteria: unknown): unknown {
-  const { kind, params } = criteria as Readonly<Record<string, unknown>>;
-  requireAddress(params, 'config.criterias.params');
+type Config = Readonly<Record<string, unknown>>;
+
+function toCriteria(criteria: unknown, argument: string): unknown {
+  const { kind, params } = criteria as Config;
+  requireAddress(params, `${argument}.params`);
   return { kind: { kind }, params };
 }
 
-function toAssembler(input: Readonly<Record<string, unknown>>): object {
+function toAssembler(input: Config, argument: string): object {
   const { assemblerConfig, creators } = input;
-  requireAddress(assemblerConfig, 'config.assemblerConfigInput.assemblerConfig');
+  requireAddress(assemblerConfig, `${argument}.assemblerConfig`);
   const list = [creators].flat() as readonly { address: unknown }[];
-  for (const { address } of list) {
-    requireAddress(address, 'config.assemblerConfigInput.creators.address');
+  for (const [i, { address }] of list.entries()) {
+    requireAddress(address, `${argument}.creators[${i}].address`);
   }
   return { ...input, creators: list };
 }

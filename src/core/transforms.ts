@@ -1,3 +1,4 @@
+import { addressFromBase58 } from './address.ts';
 import { isPlainObject } from './borsh-problem.ts';
 import { toCharacterConfig } from './character-config.ts';
 import { fail } from './errors.ts';
@@ -41,16 +42,17 @@ export const transforms = {
   missionRewards: toMissionRewards,
   /** A `ModifyServiceDelegationInput` as its one delegation, or null when it names none. */
   serviceDelegation: toServiceDelegation,
-} as const satisfies Readonly<Record<string, (value: unknown) => unknown>>;
+} as const satisfies Readonly<Record<string, (value: unknown, argument: string) => unknown>>;
 
 export type TransformName = keyof typeof transforms;
 
 /**
  * The wire form of an argument as the field takes it.
- * @throws InvalidArgument, LimitExceeded, TreeShapeInvalid.
+ * @param argument the name that refusals give it: what a transform makes, no caller has seen.
+ * @throws InvalidArgument, InvalidAddress, LimitExceeded, TreeShapeInvalid.
  */
-export function applyTransform(name: TransformName, value: unknown): unknown {
-  return transforms[name](value);
+export function applyTransform(name: TransformName, value: unknown, argument: string): unknown {
+  return transforms[name](value, argument);
 }
 
 function toChange(value: unknown): unknown {
@@ -70,24 +72,23 @@ function toWornTraits(value: unknown): unknown {
   return entries.map((entry) => ({ label: entry.key, name: entry.value }));
 }
 
-function toJsonEntries(value: unknown): unknown {
+function toJsonEntries(value: unknown, argument: string): unknown {
   if (value === undefined || value === null) return [];
-  if (!isPlainObject(value)) refuse('customData.add', 'not an object', 'an object of fields');
+  if (!isPlainObject(value)) refuse(argument, 'not an object', 'an object of fields');
   const entries = toEntries(value) as { key: string; value: unknown }[];
   return entries.map(({ key, value: of }) => ({
     key,
-    value: toJsonText(of, `customData.add.${key}`),
+    value: toJsonText(of, `${argument}.${key}`),
   }));
 }
 
-function toTreeShape(value: unknown): AdvancedTreeShape {
+function toTreeShape(value: unknown, argument: string): AdvancedTreeShape {
   const { basic, advanced } = isPlainObject(value) ? value : {};
   const expected = 'either basic or advanced';
-  if (isPlainObject(basic) && isPlainObject(advanced))
-    refuse('treeConfig', 'it has both', expected);
+  if (isPlainObject(basic) && isPlainObject(advanced)) refuse(argument, 'it has both', expected);
   if (isPlainObject(basic)) return pickShape(basic.numAssets as number);
   if (isPlainObject(advanced)) return validateShape(advanced as unknown as AdvancedTreeShape);
-  return refuse('treeConfig', 'it has neither', expected);
+  return refuse(argument, 'it has neither', expected);
 }
 
 interface Delegation {
@@ -129,9 +130,8 @@ function toDelegation(service: string, input: DelegationInput): Delegation {
   };
 }
 
-function toServiceDelegation(value: unknown): Delegation | null {
+function toServiceDelegation(value: unknown, argument: string): Delegation | null {
   const all = toServiceDelegations(value);
-  const argument = 'modifyDelegation.delegation';
   if (all.length > 1) refuse(argument, `it names ${all.length} services`, 'at most one');
   return all[0] ?? null;
 }
@@ -143,13 +143,15 @@ interface MissionRewardInput {
   readonly resource?: string | null;
 }
 
-function toMissionRewards(value: unknown): unknown {
+function toMissionRewards(value: unknown, argument: string): unknown {
   const rewards = [value ?? []].flat() as unknown as readonly MissionRewardInput[];
   return rewards.map(({ kind, min, max, resource }, i) => {
     if (kind !== 'Resource') return { kind: { kind }, min, max };
+    const name = `${argument}[${i}].resource`;
     if (typeof resource !== 'string') {
-      refuse(`rewards.${i}.resource`, 'it is missing', 'the address of a resource');
+      refuse(name, 'it is missing', 'the address of a resource');
     }
+    addressFromBase58(resource, name);
     return { kind: { kind, address: resource }, min, max };
   });
 }

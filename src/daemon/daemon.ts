@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readStackFrames } from '../core/incident.ts';
 import { START_SECRET_BYTES } from '../core/limits.ts';
+import { Turns } from '../http/turns.ts';
 import type {
   ApprovalPort,
   CallContext,
@@ -14,7 +15,6 @@ import { SettleRounds } from '../methods/settle-rounds.ts';
 import { WriteDesk } from '../methods/write-desk.ts';
 import { closeReader } from './backup/moment.ts';
 import { finishReplacement } from './backup/replacement.ts';
-import type { Peer } from './connection.ts';
 import { requirePlainFile } from './damage.ts';
 import { ensurePrivateFolder } from './files.ts';
 import { holdJournal } from './hold-journal.ts';
@@ -28,6 +28,7 @@ import { removeLeftovers } from './leftovers.ts';
 import { type DaemonLimits, defaultLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { monotonicClock } from './monotonic-clock.ts';
+import type { Peer } from './peer.ts';
 import { GameRates } from './rate-limit.ts';
 import { startSocketServer } from './server.ts';
 import { SessionHandler } from './sessions.ts';
@@ -134,6 +135,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     grant: options.grant ?? { check() {} },
     approval: options.approval ?? { async approve() {} },
     rates: new GameRates(limits.gameRate, limits.totalRate),
+    turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../methods/call.ts')).callMethod,
   };
   const { port = 0 } = options;

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fail } from '../core/errors.ts';
+import { fail, isGamekeeperError } from '../core/errors.ts';
 import { longPath } from '../core/long-path.ts';
 import { requirePlainFile, throwNamed } from './damage.ts';
 import { PRIVATE_FILE_MODE } from './files.ts';
@@ -48,6 +48,17 @@ export function lockWholeHome(home: string): () => void {
     };
   } catch (error) {
     unlockDaemon();
+    throw error;
+  }
+}
+
+/** Whether nobody holds a lock, at this moment. */
+export function isFree(home: string, part: HomePart): boolean {
+  try {
+    lockHome(home, part)();
+    return true;
+  } catch (error) {
+    if (isGamekeeperError(error, 'DaemonRunning')) return false;
     throw error;
   }
 }

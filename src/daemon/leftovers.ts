@@ -2,35 +2,51 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeChecked, encodeChecked } from './checked-json.ts';
 import { writePrivateFile } from './files.ts';
-import type { HomePart } from './home-lock.ts';
+import { type HomePart, isFree } from './home-lock.ts';
 
 /**
  * What a process that was killed left behind: files that were not in their place yet, some with
- * keys in them. Whoever holds a lock of the home removes those of its own part.
+ * keys in them. Whoever holds a lock of the home removes those of its own part, and those that are
+ * only written while nobody else works in the home; where the other lock is free, or held too,
+ * also those of files that both parts write.
  */
 
 const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
 const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
 const EXPORTS_NAME = 'exports.json';
 
-/** Removes them. @returns their paths, for the log. */
-export function removeLeftovers(home: string, part: HomePart): string[] {
+/** Removes them. @param held which locks are held. @returns their paths, for the log. */
+export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
+  const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
+  const found = parts.flatMap((part) => leftoversOf(home, part));
+  const common = namesIn(home).filter((name) => TEMPORARY.test(name) && isOf(home, name, held));
+  found.push(...common.map((name) => join(home, name)));
+  for (const path of found) rmSync(path, { recursive: true, force: true });
+  if (parts.includes('service')) rmSync(join(home, EXPORTS_NAME), { force: true });
+  return found;
+}
+
+function leftoversOf(home: string, part: HomePart): string[] {
   const folders = part === 'daemon' ? [home, join(home, 'journals')] : [home];
   const found = folders.flatMap((folder) =>
     namesIn(folder)
       .filter((name) => TEMPORARY.test(name) || BESIDE_STORE.test(name))
-      .filter((name) => partOf(name) === part)
+      .filter((name) => ownerOf(name) === part)
       .map((name) => join(folder, name)),
   );
+  if (part === 'daemon') return found;
   const checkpoints = join(home, 'checkpoints');
-  if (part === 'service') {
-    const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
-    found.push(...cut.map((name) => join(checkpoints, name)));
-  }
-  const exported = part === 'service' ? readExports(home).flatMap(temporariesOf) : [];
-  for (const path of [...found, ...exported]) rmSync(path, { recursive: true, force: true });
-  if (part === 'service') rmSync(join(home, EXPORTS_NAME), { force: true });
-  return [...found, ...exported];
+  const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
+  found.push(...cut.map((name) => join(checkpoints, name)));
+  return [...found, ...readExports(home).flatMap(temporariesOf)];
+}
+
+/** Whether a file that is of no part alone may be removed. */
+function isOf(home: string, name: string, held: HomePart | 'both'): boolean {
+  const owner = ownerOf(name);
+  if (owner === 'whole') return true;
+  if (owner !== 'either') return false;
+  return held === 'both' || isFree(home, held === 'daemon' ? 'service' : 'daemon');
 }
 
 /**
@@ -53,9 +69,11 @@ export async function exportNoted<Answer>(
   }
 }
 
-function partOf(name: string): HomePart {
-  const isService = /^(service|control|exports|incoming|replaced)\./.test(name);
-  return isService ? 'service' : 'daemon';
+/** Who writes it: a part, who holds both locks, or either part. */
+function ownerOf(name: string): HomePart | 'whole' | 'either' {
+  if (/^(incoming|replaced|replacement)\./.test(name)) return 'whole';
+  if (name.startsWith('home.json.')) return 'either';
+  return /^(service|control|exports)\./.test(name) ? 'service' : 'daemon';
 }
 
 /** Nothing where it is not whole: what it names is removed. */

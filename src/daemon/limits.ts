@@ -9,6 +9,8 @@ import {
   PING_INTERVAL_MS,
   REQUEST_TIMEOUT_MS,
 } from '../core/limits.ts';
+import type { TurnLimits } from '../http/lanes.ts';
+import { defaultTurns } from '../http/limits.ts';
 
 /**
  * What one daemon allows. Tests and benches give others; the protocol's numbers are the defaults.
@@ -26,6 +28,8 @@ export interface DaemonLimits {
   readonly connectionsPerGameMax: number;
   readonly connectionsUnprovenMax: number;
   readonly backpressureBytesMax: number;
+  /** Of all connections of one game, before a large answer more. */
+  readonly gameUnreadBytesMax: number;
   readonly frameBytesMax: number;
   readonly batchCallsMax: number;
   /** Calls of one connection that are not answered yet. */
@@ -36,6 +40,8 @@ export interface DaemonLimits {
   readonly gameRate: Rate;
   /** Of all games together. */
   readonly totalRate: Rate;
+  /** The order in which games have their turns, and what their calls may cost. */
+  readonly turns: TurnLimits;
 }
 
 /** A token bucket's size and how fast it fills. */
@@ -54,12 +60,14 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   connectionsPerGameMax: CONNECTIONS_PER_GAME_MAX,
   connectionsUnprovenMax: CONNECTIONS_UNPROVEN_MAX,
   backpressureBytesMax: BACKPRESSURE_BYTES_MAX,
+  gameUnreadBytesMax: 64 * 1024 * 1024,
   frameBytesMax: FRAME_BYTES_MAX,
   batchCallsMax: BATCH_CALLS_MAX,
   callsInFlightMax: 2048,
   responseLengthMax: 64 * 1024 * 1024,
   gameRate: Object.freeze({ burstCalls: 2000, callsPerSecond: 1000 }),
   totalRate: Object.freeze({ burstCalls: 8000, callsPerSecond: 4000 }),
+  turns: defaultTurns,
 });
 
 /** Messages of a connection whose session is not open yet: the handshake needs two. */
@@ -73,3 +81,8 @@ export const SIGNED_TEXT_BYTES_MAX = 4096;
 export const GAME_LENGTH_MAX = 128;
 /** The keychain may ask the player to unlock it. */
 export const KEYCHAIN_TIMEOUT_MS = 60_000;
+/** One request to a service at an address, its answer whole. */
+export const SERVICE_TIMEOUT_MS = 30_000;
+/** What a service may answer: 10,000 records have a few MiB. */
+export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;

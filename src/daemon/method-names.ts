@@ -1,7 +1,12 @@
 import { fail } from '../core/errors.ts';
 import { findClosestName } from '../methods/closest-name.ts';
-import { actionTable, daemonMethodTable, operationTable } from '../methods/generated/registry.ts';
-import type { DaemonMethodName } from '../methods/generated/types.ts';
+import {
+  actionTable,
+  daemonMethodTable,
+  operationOfAction,
+  operationTable,
+} from '../methods/generated/registry.ts';
+import type { DaemonMethodName, OperationName } from '../methods/generated/types.ts';
 
 const API_PREFIX = 'api.';
 
@@ -16,6 +21,15 @@ export function isServiceMethod(method: string): boolean {
     return Object.hasOwn(operationTable, method.slice(API_PREFIX.length));
   }
   return Object.hasOwn(actionTable, method);
+}
+
+/** Whether it takes a write's way, whole or a part of it. */
+export function isWriteMethod(method: string): boolean {
+  const isApi = method.startsWith(API_PREFIX);
+  const name = isApi
+    ? (method.slice(API_PREFIX.length) as OperationName)
+    : operationOfAction(method);
+  return name !== undefined && isServiceMethod(method) && operationTable[name].kind !== 'read';
 }
 
 /** Whether the catalogue has the name, so that a log may hold it. */

@@ -5,9 +5,12 @@ import { documents } from '../methods/generated/documents.ts';
 import { schemaHash } from '../methods/generated/registry.ts';
 import type { ServiceCallOptions, ServicePort } from '../methods/ports.ts';
 import { validateResult } from '../methods/validate.ts';
-
-/** How long one request to the service may take. */
-const REQUEST_TIMEOUT_MS = 30_000;
+import { AnswerTooLarge, boundFetch } from './bounded-fetch.ts';
+import {
+  SERVICE_ANSWER_BYTES_MAX,
+  SERVICE_TIMEOUT_MS,
+  SERVICE_VERSION_BYTES_MAX,
+} from './limits.ts';
 
 /**
  * A service at an address, over GraphQL.
@@ -16,7 +19,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function connectRemoteService(address: string): Promise<ServicePort> {
   const url = readAddress(address);
   const facts = await readVersion(url);
-  const client = new GraphQLClient(url.href);
+  const client = new GraphQLClient(url.href, { fetch: boundFetch(SERVICE_ANSWER_BYTES_MAX) });
   return {
     address: url.href,
     genesisId: facts.genesisId,
@@ -59,11 +62,11 @@ interface Request {
 async function readVersion(url: URL): Promise<VersionFacts> {
   const address = url.href;
   try {
-    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
     // Beside the address itself: a service is not at every path of its host.
     const versionUrl = new URL(url);
     versionUrl.pathname = `${url.pathname.replace(/\/$/, '')}/version`;
-    const response = await fetch(versionUrl, { signal });
+    const response = await boundFetch(SERVICE_VERSION_BYTES_MAX)(versionUrl, { signal });
     const facts = response.ok ? ((await response.json()) as VersionFacts | null) : null;
     if (typeof facts?.genesisId !== 'string') {
       const told = response.ok ? '' : `: ${versionUrl} answers HTTP status ${response.status}`;
@@ -91,7 +94,7 @@ async function request({
 }: Request): Promise<unknown> {
   const key = options?.idempotencyKey;
   const requestHeaders = key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key };
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(SERVICE_TIMEOUT_MS);
   const both = signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
   try {
     const document = documents[name];
@@ -99,6 +102,10 @@ async function request({
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ClientError) throw fromGraphqlErrors(name, error);
+    if (error instanceof AnswerTooLarge) {
+      // Whatever it would have said of a send, it is not known.
+      fail('ServiceAnswerInvalid', { operation: name, detail: error.message });
+    }
     return fail('ServiceUnreachable', { address, detail: describe(error) });
   }
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { base58Encode, utf8Decode } from '../core/bytes.ts';
 import { fail } from '../core/errors.ts';
+import { JsonText } from '../core/json-slices.ts';
 import { FRAME_BYTES_MAX } from '../core/limits.ts';
+import type { WorkPace } from '../core/work-pace.ts';
+import type { Lane, Work } from '../http/lanes.ts';
+import type { Turns } from '../http/turns.ts';
 import { productVersion } from '../methods/generated/registry.ts';
 import type {
   AuthConfirmed,
@@ -15,13 +19,14 @@ import type {
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../methods/ports.ts';
 import { settleEntry } from '../methods/settle.ts';
 import { validateDaemonArguments } from '../methods/validate.ts';
-import { type ConnectionHandler, closeCodes, type Peer } from './connection.ts';
+import { closeCodes } from './connection.ts';
 import { answerHello, type Challenge } from './handshake.ts';
 import { encodeGameMessage, encodeSignIn } from './keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from './keys/wallets.ts';
 import { GAME_LENGTH_MAX, handshakeRate } from './limits.ts';
 import type { Log } from './log.ts';
-import { isDaemonMethod, isServiceMethod, methodNotFound } from './method-names.ts';
+import { isDaemonMethod, isServiceMethod, isWriteMethod, methodNotFound } from './method-names.ts';
+import type { ConnectionHandler, Peer } from './peer.ts';
 import { type GameRates, TokenBucket, takeTokens } from './rate-limit.ts';
 
 /** What all sessions of a daemon share. */
@@ -31,6 +36,8 @@ export interface SessionHost extends Pick<CallContext, 'service' | 'journal' | '
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly rates: GameRates;
+  /** In which all games' calls are worked on. */
+  readonly turns: Turns;
   readonly log: Log;
   /** Answers `api.<operation>` and actions: methods/call.ts. */
   callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
@@ -45,6 +52,7 @@ interface OpenSession {
   readonly game: string;
   readonly wallets: SessionWallets;
   readonly bucket: TokenBucket;
+  readonly lane: Lane;
 }
 
 /** A method of the daemon's own in an open session. */
@@ -91,11 +99,26 @@ export class SessionHandler implements ConnectionHandler {
     takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
   }
 
-  async call(method: string, params: unknown, signal: AbortSignal): Promise<unknown> {
+  begin(method: string, signal: AbortSignal): Work | undefined {
+    const session = this.#session;
+    if (session === undefined) return undefined;
+    const kind = isWriteMethod(method) ? 'write' : 'read';
+    return this.#host.turns.begin(session.lane, kind, signal);
+  }
+
+  async call(
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+    pace?: WorkPace,
+  ): Promise<unknown> {
     const session = this.#session;
     if (session === undefined) return this.#answerHandshake(method, params);
     if (isServiceMethod(method)) {
-      return this.#host.callMethod(method, params, this.#contextOf(session, signal));
+      return this.#host.callMethod(method, params, {
+        ...this.#contextOf(session, signal),
+        pace,
+      });
     }
     if (!isDaemonMethod(method)) return methodNotFound(method);
     if (method === 'session.hello' || method === 'session.open') {
@@ -111,6 +134,7 @@ export class SessionHandler implements ConnectionHandler {
     if (session === undefined) return;
     session.wallets.close();
     this.#host.rates.release(session.game);
+    this.#host.turns.closeLane(session.lane);
     const { sessionId, game } = session;
     this.#host.log.info('session closed', { sessionId, game });
   }
@@ -155,7 +179,7 @@ export class SessionHandler implements ConnectionHandler {
   }
 
   async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
-    const { service, wallets: store, rates, log } = this.#host;
+    const { service, wallets: store, rates, turns, log } = this.#host;
     const { game } = args;
     if (service.address !== 'embedded') {
       fail('PairingRequired', { game, service: service.address });
@@ -167,7 +191,8 @@ export class SessionHandler implements ConnectionHandler {
       return fail('Cancelled', {});
     }
     const sessionId = randomUUID();
-    const session = { sessionId, game, wallets, bucket: rates.acquire(game) };
+    const bucket = rates.acquire(game);
+    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game) };
     this.#session = session;
     log.info('session opened', { sessionId, game, wallet: wallets.wallet });
     return this.#describe(session);
@@ -253,10 +278,15 @@ function requireGame(game: string): void {
   fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected });
 }
 
-/** The OpenRPC document is large, and few ask for it. */
-async function discover(): Promise<unknown> {
-  const { default: document } = await import('../methods/generated/openrpc.json', {
-    with: { type: 'json' },
-  });
-  return document;
+let discovered: JsonText | undefined;
+
+/** The OpenRPC document is large, and few ask for it: it is read, and written, once. */
+async function discover(): Promise<JsonText> {
+  if (discovered === undefined) {
+    const { default: document } = await import('../methods/generated/openrpc.json', {
+      with: { type: 'json' },
+    });
+    discovered = new JsonText(JSON.stringify(document));
+  }
+  return discovered;
 }

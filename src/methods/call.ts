@@ -39,8 +39,8 @@ export async function callMethod(
   const given = validateArguments(operation, rest, { action: isAction });
   context.grant.check(method);
   const args = isAction ? fillSigners(operation, given, context.signer.wallet) : given;
-  if (!isWrite) return context.service.call(operation, args as never, context.signal);
-  const { game, service } = context;
+  const { game, service, signal, pace } = context;
+  if (!isWrite) return service.call(operation, args as never, signal, { pace });
   const keyed = {
     game,
     idempotencyKey: idempotencyKey ?? randomUUID(),

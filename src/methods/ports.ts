@@ -1,4 +1,5 @@
 import type { Address } from '../core/address.ts';
+import type { WorkPace } from '../core/work-pace.ts';
 import type {
   OperationArguments,
   OperationName,
@@ -16,6 +17,8 @@ import type { WriteState } from './write-machine.ts';
 export interface ServiceCallOptions {
   /** The header `Idempotency-Key` of a build; see `onceOf`. */
   readonly idempotencyKey?: string | undefined;
+  /** By which an embedded service's long reads rest. */
+  readonly pace?: WorkPace | undefined;
 }
 
 /** The service, embedded or remote: arguments and results in wire form. */
@@ -165,4 +168,6 @@ export interface CallContext {
   readonly grant: GrantPort;
   readonly approval: ApprovalPort;
   readonly signal: AbortSignal;
+  /** By which long reads rest; without it, by one of their own. */
+  readonly pace?: WorkPace | undefined;
 }

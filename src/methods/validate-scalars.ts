@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { ADDRESS_BYTES } from '../core/address.ts';
 import { base58Decode } from '../core/base58.ts';
 import { I64_MIN, JSON_DEPTH_MAX, LIST_ITEMS_MAX, U64_MAX } from '../core/limits.ts';
@@ -127,6 +128,44 @@ function checkStringTuple(value: unknown, depth: number): unknown {
   return checkItems(value, depth, checkString);
 }
 
+function checkSafeInteger(value: unknown): unknown {
+  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  if (Number.isSafeInteger(value)) return Number(value) + 0;
+  return refuse(describeNumber(value), 'a whole number');
+}
+
+function checkAbsolutePath(value: unknown): unknown {
+  if (typeof value !== 'string') return checkString(value);
+  return isAbsolute(value) ? value : refuse('is relative', 'an absolute path');
+}
+
+/**
+ * A check within the bounds of a control's argument, such as `1..100` or `1..64,10`: of a number,
+ * or of the length of a text or a list; behind the comma of the list whose texts the others bound.
+ */
+export function compileBounds(bounds: string, check: Check): Check {
+  const [min = 0, max = 0, items] = bounds.split(/\.\.|,/).map(Number);
+  const isWithin = (value: number): boolean => value >= min && value <= max;
+  const checkOne = (value: unknown): unknown => {
+    if (typeof value === 'number') {
+      return isWithin(value) ? value : refuse(`is ${value}`, `${min} to ${max}`);
+    }
+    const { length } = value as string | readonly unknown[];
+    if (isWithin(length)) return value;
+    const what = typeof value === 'string' ? 'characters' : 'items';
+    return refuse(`has ${length} ${what}`, `${min} to ${max}`);
+  };
+  return (value, depth) => {
+    const checked = check(value, depth);
+    if (checked === refused || items === undefined) {
+      return checked === refused ? refused : checkOne(checked);
+    }
+    const list = checked as readonly unknown[];
+    if (list.length > items) return refuse(`has ${list.length} items`, `at most ${items}`);
+    return checkItems(list, depth, checkOne) === refused ? refused : list;
+  };
+}
+
 /** Any JSON, answered as it is. */
 export function checkJson(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return checkString(value);
@@ -210,6 +249,8 @@ export const argumentScalars: Readonly<Record<string, Check>> = {
   VecMap: checkVecMap,
   VecMapGeneric: checkVecMapGeneric,
   StringTuple: checkStringTuple,
+  SafeInteger: checkSafeInteger,
+  AbsolutePath: checkAbsolutePath,
 };
 
 /** The checks of results by scalar: only the one form that the catalogue gives. */

@@ -17,6 +17,7 @@ import {
   argumentScalars,
   type Check,
   checkLimits,
+  compileBounds,
   isPlainObject,
   nameKind,
   readRefusal,
@@ -50,7 +51,7 @@ export function validateArguments(
   if (check === undefined) {
     const { action: actionName } = operationTable[operation];
     const owner = (action && actionName) || operation;
-    check = compileFields(argumentTables[operation], action, owner);
+    check = compileFields(argumentTables[operation], action ? 'action' : 'operation', owner);
     checks.set(operation, check);
   }
   return runCheck(check, value);
@@ -66,7 +67,7 @@ export function validateDaemonArguments(
 ): Record<string, unknown> {
   let check = daemonChecks.get(method);
   if (check === undefined) {
-    check = compileFields(daemonArgumentTables[method], false, method);
+    check = compileFields(daemonArgumentTables[method], 'operation', method);
     daemonChecks.set(method, check);
   }
   return runCheck(check, value);
@@ -83,16 +84,25 @@ export function validateResult<Name extends OperationName>(
 ): OperationResults[Name] {
   let field = resultFields.get(operation);
   if (field === undefined) {
-    field = compileField('result', resultTypes[operation], compileResult);
+    field = compileAnswer(resultTypes[operation]);
     resultFields.set(operation, field);
   }
-  if (isMissing(value) ? field.required : field.check(value, 1) === refused) {
-    if (isMissing(value)) refuse('is missing', field.type);
-    const { path, problem, expected } = readRefusal();
-    const detail = `${joinPath(['result', ...path])}: ${problem}; expected ${expected}`;
-    return fail('ServiceAnswerInvalid', { operation, detail });
-  }
+  checkAnswer(field, operation, value);
   return value as OperationResults[Name];
+}
+
+/** A result as one field, to be checked with `checkAnswer`. */
+export function compileAnswer(type: string): Field {
+  return compileField('result', type, compileResult);
+}
+
+/** @throws ServiceAnswerInvalid. */
+export function checkAnswer(field: Field, operation: string, value: unknown): void {
+  if (isMissing(value) ? !field.required : field.check(value, 1) !== refused) return;
+  if (isMissing(value)) refuse('is missing', field.type);
+  const { path, problem, expected } = readRefusal();
+  const detail = `${joinPath(['result', ...path])}: ${problem}; expected ${expected}`;
+  fail('ServiceAnswerInvalid', { operation, detail });
 }
 
 const operationChecks = new Map<string, Check>();
@@ -101,8 +111,14 @@ const daemonChecks = new Map<string, Check>();
 const resultFields = new Map<string, Field>();
 const namedChecks = new Map<string, Check>();
 
+/**
+ * Whose arguments: of an operation or a method of the daemon, of an action, whose signers may be
+ * missing, or of a control, where one value alone is no list.
+ */
+export type Form = 'operation' | 'action' | 'control';
+
 /** A field, ready to be checked. */
-interface Field {
+export interface Field {
   readonly name: string;
   /** In SDL, for refusals. */
   readonly type: string;
@@ -116,6 +132,7 @@ interface Field {
 
 type CompileNamed = (name: string) => Check;
 
+/** @throws InvalidParams, LimitExceeded. */
 function runCheck(check: Check, value: unknown): Record<string, unknown> {
   const checked = check(value ?? {}, 1);
   if (checked !== refused) return checked as Record<string, unknown>;
@@ -134,10 +151,10 @@ function isMissing(value: unknown): value is null | undefined {
 }
 
 /** A check that copies the known fields of an object and refuses all others. */
-function compileFields(table: FieldTable, action: boolean, owner: string): Check {
-  const compileNamed = (name: string) => compileArgument(name, action);
+export function compileFields(table: FieldTable, form: Form, owner: string): Check {
+  const compileNamed = (name: string) => compileArgument(name, form);
   const fields = Object.entries(table).map(([name, text]) =>
-    compileField(name, text, compileNamed, action),
+    compileField(name, text, compileNamed, form),
   );
   const known = new Set(fields.filter(({ managed }) => !managed).map(({ name }) => name));
   return (value, depth) => {
@@ -191,32 +208,32 @@ function refuseUnknown(
 }
 
 /** A field of a table: its type in SDL, and behind a blank its mark. */
-function compileField(
-  name: string,
-  text: string,
-  compileNamed: CompileNamed,
-  action = false,
-): Field {
+function compileField(name: string, text: string, compileNamed: CompileNamed, form?: Form): Field {
   const [type = '', mark] = text.split(' ');
+  const action = form === 'action';
   const isFilled = action && (mark === 'PLAYER' || mark === 'PAYER');
+  const check = compileType(type.replace(/!$/, ''), compileNamed, form);
   return {
     name,
     type,
     required: type.endsWith('!') && !isFilled,
     managed: action && mark === 'MANAGED',
     clearable: mark === 'CLEARABLE',
-    check: compileType(type.replace(/!$/, ''), compileNamed),
+    check: form === 'control' && mark !== undefined ? compileBounds(mark, check) : check,
   };
 }
 
 /** A check of a type in SDL without its own `!`. */
-function compileType(type: string, compileNamed: CompileNamed): Check {
+function compileType(type: string, compileNamed: CompileNamed, form?: Form): Check {
   if (!type.startsWith('[')) return compileNamed(type);
   const inner = type.slice(1, -1);
   const item = compileType(inner.replace(/!$/, ''), compileNamed);
-  return compileNamed === compileResult
-    ? resultList(item, inner.endsWith('!'))
-    : argumentList(item, inner.endsWith('!'));
+  const isRequired = inner.endsWith('!');
+  if (compileNamed === compileResult) return resultList(item, isRequired);
+  const list = argumentList(item, isRequired);
+  if (form !== 'control') return list;
+  return (value, depth) =>
+    Array.isArray(value) ? list(value, depth) : refuse(`is ${nameKind(value)}`, 'a list');
 }
 
 /** A list argument; GraphQL's input coercion takes a single value for a list of one. */
@@ -258,15 +275,16 @@ function checkItem(value: unknown, item: Check, required: boolean, depth: number
 }
 
 /**
- * The check of a named type in arguments; inputs come in two forms, for actions and for the rest.
+ * The check of a named type in arguments; operations, actions and controls have each their form of
+ * an input.
  */
-function compileArgument(name: string, action: boolean): Check {
+function compileArgument(name: string, form: Form): Check {
   const scalar = argumentScalars[name];
   if (scalar !== undefined) return scalar;
-  return remember(`${action ? 'action' : 'input'} ${name}`, () => {
+  return remember(`${form} ${name}`, () => {
     const values = enumTables[name];
     return values === undefined
-      ? compileFields(inputTables[name]!, action, name)
+      ? compileFields(inputTables[name]!, form, name)
       : compileEnum(values);
   });
 }

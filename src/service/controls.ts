@@ -1,6 +1,14 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 import { LAMPORTS_PER_SOL, U64_MAX } from '../core/limits.ts';
+import type {
+  Balance,
+  Snapshot as KeptSnapshot,
+  MintedAsset,
+  Moment,
+  Pass,
+  StoreHealth,
+} from '../methods/generated/controls.ts';
 import type { ExportHeader } from './export-file.ts';
 import type { Fault, FaultPlan } from './faults.ts';
 import type { LedgerTime } from './ledger/clock.ts';
@@ -20,22 +28,22 @@ import type { VerificationTable } from './verification-table.ts';
  */
 export interface ServiceControls {
   /** Moves time forward: by seconds, to UNIX seconds, or to the end of a mission. */
-  warp(target: WarpTarget): Promise<MomentAnswer>;
-  snapshot(name: string): Promise<SnapshotAnswer>;
-  revert(name: string): Promise<SnapshotAnswer>;
-  listSnapshots(): SnapshotAnswer[];
+  warp(target: WarpTarget): Promise<Moment>;
+  snapshot(name: string): Promise<KeptSnapshot>;
+  revert(name: string): Promise<KeptSnapshot>;
+  listSnapshots(): KeptSnapshot[];
   dropSnapshot(name: string): Promise<void>;
   /** @param sol decimal, at most 9 digits behind the point. */
-  airdrop(wallet: string, sol: string): Promise<BalanceAnswer>;
+  airdrop(wallet: string, sol: string): Promise<Balance>;
   /** Gives a wallet what it has less than so many SOL. */
-  topUp(wallet: string, sol: string): Promise<BalanceAnswer>;
-  mintNft(asset: NewAsset): Promise<{ readonly mint: string }>;
+  topUp(wallet: string, sol: string): Promise<Balance>;
+  mintNft(asset: NewAsset): Promise<MintedAsset>;
   /** What the local verification provider vouches for. */
-  listPasses(wallet: string): PassAnswer[];
+  listPasses(wallet: string): Pass[];
   /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
-  addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<PassAnswer[]>;
+  addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<Pass[]>;
   /** @throws NotFound when the wallet has none of the kind. */
-  removePass(wallet: string, kind: GatekeeperNetwork): Promise<PassAnswer[]>;
+  removePass(wallet: string, kind: GatekeeperNetwork): Promise<Pass[]>;
   listFaults(): Fault[];
   addFault(fault: Fault): Promise<Fault[]>;
   clearFaults(operation: string | undefined): Promise<Fault[]>;
@@ -53,7 +61,7 @@ export interface ServiceControls {
   /** For how long the ledger's time stands still, in milliseconds, as the clock was set back. */
   standstillMs(): number;
   /** What is wrong with the store, and how much of it was looked at: from 0 to 1. */
-  storeHealth(): { readonly problem: string | null; readonly checkedShare: number | null };
+  storeHealth(): StoreHealth;
   /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
   isKept(signature: string): Promise<boolean>;
 }
@@ -63,33 +71,6 @@ export type WarpTarget =
   | { readonly seconds: number }
   | { readonly until: number }
   | { readonly mission: string };
-
-export interface MomentAnswer {
-  /** ISO 8601. */
-  readonly time: string;
-  readonly unixSeconds: number;
-  readonly blockHeight: number;
-}
-
-export interface SnapshotAnswer {
-  readonly name: string;
-  /** The ledger's time, ISO 8601. */
-  readonly time: string;
-  /** The machine's time when it was taken, ISO 8601. */
-  readonly takenAt: string;
-}
-
-export interface BalanceAnswer {
-  readonly wallet: string;
-  /** Decimal SOL. */
-  readonly sol: string;
-}
-
-export interface PassAnswer {
-  readonly kind: GatekeeperNetwork;
-  /** ISO 8601; null for a pass that does not expire. */
-  readonly expiry: string | null;
-}
 
 /** What the controls work on. */
 export interface ControlsParts {
@@ -104,7 +85,7 @@ export function makeControls(parts: ControlsParts): ServiceControls {
   const { store, ledger, faults, passes, mintAsset } = parts;
   const { controls } = ledger;
   const lamportsOf = (address: Address): bigint => ledger.view().account(address)?.lamports ?? 0n;
-  const give = async (address: Address, lamports: bigint): Promise<BalanceAnswer> => {
+  const give = async (address: Address, lamports: bigint): Promise<Balance> => {
     if (lamportsOf(address) + lamports > U64_MAX) fail('Overflow', { what: 'the balance' });
     if (lamports > 0n) await ledger.airdrop(address, lamports);
     return { wallet: addressToBase58(address), sol: formatSol(lamportsOf(address)) };
@@ -161,7 +142,7 @@ type PassControls = Pick<ServiceControls, 'listPasses' | 'addPass' | 'removePass
 
 /** They change what the provider knows, not the state: passes in records stay until they expire. */
 function makePassControls(passes: VerificationTable, note: Note): PassControls {
-  const list = (wallet: Address): PassAnswer[] =>
+  const list = (wallet: Address): Pass[] =>
     passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({
       kind,
       expiry: expiry === null ? null : isoTime(Number(expiry) * 1000),
@@ -195,11 +176,11 @@ function chooseTime(target: WarpTarget, nowMs: number, ledger: Ledger): number {
   return fail('InvalidArgument', { argument: 'mission', problem, expected });
 }
 
-function describeMoment({ unixMs, now, height }: LedgerTime): MomentAnswer {
+function describeMoment({ unixMs, now, height }: LedgerTime): Moment {
   return { time: isoTime(unixMs), unixSeconds: Number(now), blockHeight: height };
 }
 
-function describeSnapshot({ name, unixMs, takenAtMs }: Snapshot): SnapshotAnswer {
+function describeSnapshot({ name, unixMs, takenAtMs }: Snapshot): KeptSnapshot {
   return { name, time: isoTime(unixMs), takenAt: isoTime(takenAtMs) };
 }
 

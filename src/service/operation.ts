@@ -1,6 +1,7 @@
 import type { Address } from '../core/address.ts';
 import type { DrawOrigin } from '../core/draw-origin.ts';
 import type { Instruction, OperationShape } from '../core/instruction.ts';
+import type { WorkPace } from '../core/work-pace.ts';
 import type {
   OperationArguments,
   OperationName,
@@ -13,6 +14,8 @@ import type { LedgerSigner } from './ledger/ledger-key.ts';
 import type { IndexOf, ProgramInstruction, RecordKind, RecordOf } from './ledger/program.ts';
 import type { VerificationProvider } from './programs/verification.ts';
 import type { SignInNonces } from './sign-in-nonces.ts';
+
+export type { WorkPace };
 
 /** A compressed record as reads see it. */
 export interface LeafView<Value = unknown> {
@@ -220,21 +223,6 @@ export interface TreeProof {
   readonly sequence: bigint;
   readonly leaf: Uint8Array;
   readonly nodes: readonly Uint8Array[];
-}
-
-/**
- * Cuts the work of a call into slices, between which others have their turn:
- *
- *     for (const row of rows) {
- *       if (pace.isDue) await pace.rest();
- *       …
- *     }
- */
-export interface WorkPace {
-  /** Whether the slice is over. */
-  readonly isDue: boolean;
-  /** Lets others have their turn. @throws Cancelled when the caller is gone. */
-  rest(): Promise<void>;
 }
 
 /** What an operation has at hand. */

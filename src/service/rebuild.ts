@@ -1,7 +1,6 @@
 import { equalBytes } from '../core/bytes.ts';
 import { initKeccak } from '../core/keccak.ts';
 import { instructions } from './generated/registry.ts';
-import { signatureIndex } from './ledger/archive.ts';
 import { issuedHeightOf } from './ledger/blockhash.ts';
 import { readSubmitted } from './ledger/checks.ts';
 import { continuedMs, continueFrom } from './ledger/controls.ts';
@@ -13,6 +12,7 @@ import { succeeded } from './ledger/outcome.ts';
 import { applyInGroups } from './ledger/replay.ts';
 import { EXECUTION_RULES, readRules, rulesWrite } from './ledger/rules.ts';
 import { messageKeyOf } from './ledger/seen.ts';
+import { signatureIndex } from './ledger/signatures.ts';
 import { programRecords } from './programs/kinds.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from './store/chain.ts';
 import { DamagedStore } from './store/damaged-store.ts';
@@ -159,7 +159,8 @@ export async function rebuildStore(
   }
 }
 
-async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
+/** A ledger that executes entries again. */
+export async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
   await initKeccak();
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   return openLedger({ store, ...world, instructions, kinds });

@@ -1,7 +1,7 @@
 import { createServer, request as rawRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EVENT_STREAMS_MAX } from '../../src/core/limits.ts';
+import { EVENT_STREAMS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
 import { type EventSource, EventStreams } from '../../src/service/api/events.ts';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
 import { call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
@@ -291,10 +291,10 @@ describe('streams', () => {
   test('behaviour: those that left are let go', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const all = await Promise.all(
-        Array.from({ length: EVENT_STREAMS_MAX }, () => streamed.open(0)),
+        Array.from({ length: EVENT_STREAMS_PER_ADDRESS_MAX }, () => streamed.open(0)),
       );
       for (const reader of all) expect(reader.response.status).toBe(200);
-      expect(streamed.followers).toBe(EVENT_STREAMS_MAX);
+      expect(streamed.followers).toBe(EVENT_STREAMS_PER_ADDRESS_MAX);
       const ended = streamed.ended.splice(0);
       for (const reader of all) reader.close();
       await Promise.all(ended);
@@ -303,7 +303,7 @@ describe('streams', () => {
   });
 
   test('error: LimitExceeded for one reader too many', async () => {
-    const all = Array.from({ length: EVENT_STREAMS_MAX }, () => streamed.open(0));
+    const all = Array.from({ length: EVENT_STREAMS_PER_ADDRESS_MAX }, () => streamed.open(0));
     for (const reader of await Promise.all(all)) expect(reader.response.status).toBe(200);
     const response = await fetch(`${streamed.url}events`);
     expect(response.status).toBe(503);

@@ -14,6 +14,7 @@ const folder = new URL('../../src/methods/catalogue/', import.meta.url);
 
 /** Catalogue files that hold no part of the service's interface. */
 export const auxiliaryFiles: readonly string[] = [
+  'control.graphql',
   'daemon.graphql',
   'directives.graphql',
   'errors.graphql',

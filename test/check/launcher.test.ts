@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { platform } from 'node:process';
 import { expect, test } from 'vitest';
@@ -61,4 +61,19 @@ test('behaviour: a signal reaches the daemon, which stops cleanly', async () => 
   expect(await readStartFile(folder.home)).toBeUndefined();
   expect(existsSync(join(folder.home, 'daemon.json'))).toBe(false);
   folder.remove();
+});
+
+test.skipIf(platform === 'win32')('behaviour: ./gamekeeper runs from any folder', async () => {
+  const folder = makeHomeFolder();
+  const options = { command: [join(repository, 'gamekeeper')], cwd: folder.path };
+  const { status, stdout } = await runCommand(['--version'], options);
+  expect(stdout.trim()).toBe(productVersion);
+  expect(status).toBe(0);
+  folder.remove();
+});
+
+test('behaviour: gamekeeper.cmd finds the launcher beside itself, in cmd.exe’s form', () => {
+  const text = readFileSync(join(repository, 'gamekeeper.cmd'), 'utf8');
+  expect(text).toContain('@node "%~dp0bin\\gamekeeper.mjs" %*\r\n');
+  expect(text.replaceAll('\r\n', '')).not.toContain('\n');
 });

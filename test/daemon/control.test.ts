@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { controlMethods } from '../../src/daemon/control/methods.ts';
+import { controlNames } from '../../src/daemon/control/methods.ts';
 import { readStartFile } from '../../src/daemon/start-file.ts';
 import { describeAccess } from '../support/access.ts';
 import { connect, hello, openSession, type TestClient } from './support/client.ts';
@@ -13,7 +13,6 @@ import {
 } from './support/control.ts';
 
 const DAY_SECONDS = 86_400;
-const methods = Object.keys(controlMethods);
 
 let place: ControlledPlace;
 let control: TestClient;
@@ -49,7 +48,7 @@ describe('who reaches it', () => {
     expect(readFileSync(join(place.home, 'daemon.json'), 'utf8')).not.toContain(own.secret);
   });
 
-  test.each(methods)('behaviour: no connection of a game reaches %s', async (method) => {
+  test.each(controlNames)('behaviour: no connection of a game reaches %s', async (method) => {
     const session = await place.open();
     const bare = method.slice('control.'.length);
     for (const name of [method, bare, `api.${method}`, `api.${bare}`, `session.${bare}`]) {
@@ -96,7 +95,7 @@ describe('who reaches it', () => {
   });
 
   test('error: HandshakeRequired before the proof, for every control', async () => {
-    for (const method of methods) {
+    for (const method of controlNames) {
       const client = await connect(place.control.url);
       expect(await client.errorOf(method)).toBe('HandshakeRequired');
       await client.close();

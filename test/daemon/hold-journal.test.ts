@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { controlMethods } from '../../src/daemon/control/methods.ts';
+import { callControl } from '../../src/daemon/control/methods.ts';
 import { type Daemon, startDaemon } from '../../src/daemon/daemon.ts';
 import {
   type EmbeddedService,
@@ -100,7 +100,8 @@ async function expectUndone(kept: readonly any[], undone: readonly any[]): Promi
 /** As the control channel does it. */
 function revert(name: string): Promise<unknown> {
   const { journal, desk } = daemon;
-  return controlMethods['control.revert']!.call(
+  return callControl(
+    'control.revert',
     { name },
     { controls: service.controls, journal, desk, stop() {} },
     new AbortController().signal,

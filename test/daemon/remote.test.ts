@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
+import { SERVICE_ANSWER_BYTES_MAX } from '../../src/daemon/limits.ts';
 import { connectRemoteService } from '../../src/daemon/remote.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
@@ -83,4 +84,46 @@ test('behaviour: an error of the service’s has its own name', async () => {
   body = JSON.stringify({ errors: [{ message: 'slow down', extensions }] });
   const call = service.call('project', {});
   await expect(call).rejects.toMatchObject({ name: 'RateLimited', context: { retryAfterMs: 7 } });
+});
+
+/** A service that goes on answering until nobody reads any more. */
+async function startEndless(): Promise<{ server: Server; sent(): number; cut: Promise<void> }> {
+  let sent = 0;
+  let tellCut = () => {};
+  const cut = new Promise<void>((resolve) => {
+    tellCut = resolve;
+  });
+  const chunk = Buffer.alloc(1024 * 1024, ' ');
+  const endless = createServer(async (request, response) => {
+    if (request.url === '/version') {
+      response.end(JSON.stringify({ genesisId: 'network', schemaHash }));
+      return;
+    }
+    response.on('close', tellCut);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    while (!response.destroyed && sent < 600 * chunk.length) {
+      sent += chunk.length;
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), cut]);
+    }
+    response.end();
+  });
+  endless.listen(0, '127.0.0.1');
+  await once(endless, 'listening');
+  return { server: endless, sent: () => sent, cut };
+}
+
+test('error: ServiceAnswerInvalid for an answer without an end, which is cut', async () => {
+  const endless = await startEndless();
+  const { port } = endless.server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}/`;
+  const remote = await connectRemoteService(address);
+  const send = { txs: [], blockhash: '', lastValidBlockHeight: 1 };
+  const error = await remote.call('sendTransactionBundles', send).catch((e) => e);
+  expect(error).toMatchObject({ name: 'ServiceAnswerInvalid' });
+  expect(error.message).toContain(String(SERVICE_ANSWER_BYTES_MAX));
+  // What became of the send, nobody knows.
+  expect(readRefusal(error).event).toBe('Silent');
+  await endless.cut;
+  expect(endless.sent()).toBeLessThan(3 * SERVICE_ANSWER_BYTES_MAX);
+  endless.server.close();
 });

@@ -15,21 +15,21 @@ import {
 
 const TOUR_MS_MAX = 10_000;
 
-// Without its prestart script: the test run has set up already. Windows' npm and npx are batch
-// files, which no process starts without a shell; there stands what they run.
+// Without its prestart script: the test run has set up already. Windows' npm and our launcher are
+// batch files, which no process starts without a shell; there stands what they run.
 const node = process.execPath;
 const isWindows = process.platform === 'win32';
 const npmStart = isWindows
   ? [node, 'src/daemon/main.ts', 'start']
   : ['npm', 'start', '--ignore-scripts', '--'];
-const npxGamekeeper = isWindows ? [node, 'bin/gamekeeper.mjs'] : ['npx', 'gamekeeper'];
+const launcher = isWindows ? [node, 'bin/gamekeeper.mjs'] : ['./gamekeeper'];
 
 let folder: HomeFolder;
 let daemon: RunningCommand;
 let env: NodeJS.ProcessEnv;
 
-const npx = (...args: string[]) =>
-  runCommand(args, { command: npxGamekeeper, cwd: repository, env });
+const gamekeeper = (...args: string[]) =>
+  runCommand(args, { command: launcher, cwd: repository, env });
 
 beforeAll(async () => {
   folder = makeHomeFolder();
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await daemon.interrupt();
-  expect((await npx('status')).status).toBe(1);
+  expect((await gamekeeper('status')).status).toBe(1);
   folder.remove();
 });
 
@@ -49,84 +49,105 @@ test('default: npm start says where it listens and what to try', async () => {
   const { stdout } = daemon.result();
   const url = /socket +(ws:\S+)/.exec(stdout)![1]!;
   await (await openSession(url, folder.home)).close();
-  expect(stdout).toContain('npx gamekeeper tour');
+  expect(stdout).toContain('./gamekeeper tour');
 });
 
-test('default: npx gamekeeper status', async () => {
-  const { status, stdout } = await npx('status');
+test('default: ./gamekeeper status', async () => {
+  const { status, stdout } = await gamekeeper('status');
   expect(status).toBe(0);
   expect(stdout).toContain(folder.home);
   expect(stdout).toContain('embedded');
 });
 
-test('default: npx gamekeeper tour, in under 10 seconds, and again', async () => {
+test('default: ./gamekeeper tour, in under 10 seconds, and again', async () => {
   for (let walk = 0; walk < 2; walk += 1) {
     const started = performance.now();
-    const { status, stdout } = await npx('tour');
+    const { status, stdout } = await gamekeeper('tour');
     expect(stdout).toContain('checked by code that shares nothing with the ledger');
     expect(status).toBe(0);
     expect(performance.now() - started).toBeLessThan(TOUR_MS_MAX);
   }
 });
 
-test('default: npx gamekeeper call prints the result', async () => {
-  const { status, stdout } = await npx('call', 'projects.find', '{}');
+test('default: ./gamekeeper call prints the result', async () => {
+  const { status, stdout } = await gamekeeper('call', 'projects.find', '{}');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toBeInstanceOf(Array);
 });
 
-test('error: MethodNotFound from npx gamekeeper call', async () => {
-  const { status, stdout, stderr } = await npx('call', 'projects.fnid', '{}');
+test('error: MethodNotFound from ./gamekeeper call', async () => {
+  const { status, stdout, stderr } = await gamekeeper('call', 'projects.fnid', '{}');
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain('"name": "MethodNotFound"');
 });
 
-test('behaviour: npx gamekeeper call --get prints one value, or says what there is', async () => {
-  const address = await npx('call', 'session.get', '--get', 'wallet.address');
+test('behaviour: ./gamekeeper call --get prints one value, or says what there is', async () => {
+  const address = await gamekeeper('call', 'session.get', '--get', 'wallet.address');
   expect(address.stdout).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}\n$/);
-  const { status, stdout, stderr } = await npx('call', 'session.get', '--get', 'wallet.adress');
+  const { status, stdout, stderr } = await gamekeeper(
+    'call',
+    'session.get',
+    '--get',
+    'wallet.adress',
+  );
   expect(status).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toContain('the answer has no wallet.adress; it is');
   expect(stderr).toContain(address.stdout.trim());
 });
 
-test('error: what a start cannot use is named, and how to choose another', async () => {
-  const { stdout } = daemon.result();
-  const port = /socket +ws:\S+:(\d+)/.exec(stdout)![1]!;
-  const other = ['--home', `${folder.path}/other`];
-  const wrong: readonly [args: readonly string[], problem: string][] = [
-    [['service', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
-    [['start', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
-    [['start', '--service', 'nonsense', ...other], 'nonsense is no address of a service'],
-    [['start', '--service', 'file:///etc/hosts', ...other], 'is no address of a service'],
-    [['service'], '--home names another folder'],
-    [['start'], '--home names another folder'],
-  ];
-  for (const [args, problem] of wrong) {
-    const { status, stderr } = await npx(...args);
-    expect(stderr, args.join(' ')).toContain(problem);
-    expect(status, args.join(' ')).toBe(1);
-  }
-});
+/** What a start cannot use, and how that is told. */
+const wrongStarts: readonly {
+  readonly words: readonly string[];
+  readonly problem: string;
+  /** What is given beside: the port of the daemon that runs, a home that nobody has. */
+  readonly given: 'none' | 'home' | 'port and home';
+}[] = [
+  { words: ['service'], problem: 'is taken; give another with --port', given: 'port and home' },
+  { words: ['start'], problem: 'is taken; give another with --port', given: 'port and home' },
+  {
+    words: ['start', '--service', 'nonsense'],
+    problem: 'nonsense is no address of a service',
+    given: 'home',
+  },
+  {
+    words: ['start', '--service', 'file:///etc/hosts'],
+    problem: 'is no address of a service',
+    given: 'home',
+  },
+  { words: ['service'], problem: '--home names another folder', given: 'none' },
+  { words: ['start'], problem: '--home names another folder', given: 'none' },
+];
 
-test('default: npx gamekeeper schema prints the schema that is served', async () => {
-  const { status, stdout } = await npx('schema');
+test.each(wrongStarts)(
+  'error: $words with $given given: $problem',
+  async ({ words, problem, given }) => {
+    const port = /socket +ws:\S+:(\d+)/.exec(daemon.result().stdout)![1]!;
+    const home = given === 'none' ? [] : ['--home', `${folder.path}/other`];
+    const taken = given === 'port and home' ? ['--port', port] : [];
+    const { status, stderr } = await gamekeeper(...words, ...taken, ...home);
+    expect(stderr).toContain(taken.length === 0 ? problem : `the port ${port} ${problem}`);
+    expect(status).toBe(1);
+  },
+);
+
+test('default: ./gamekeeper schema prints the schema that is served', async () => {
+  const { status, stdout } = await gamekeeper('schema');
   expect(status).toBe(0);
   expect(stdout).toBe(servedSdl);
   expect(buildSchema(stdout).getQueryType()?.name).toBe('Query');
 });
 
-test('default: npx gamekeeper openrpc prints the document', async () => {
-  const { status, stdout } = await npx('openrpc');
+test('default: ./gamekeeper openrpc prints the document', async () => {
+  const { status, stdout } = await gamekeeper('openrpc');
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toEqual(openrpc);
 });
 
-test('default: npx gamekeeper service, and start --service URL on it', async () => {
+test('default: ./gamekeeper service, and start --service URL on it', async () => {
   const home = ['--home', `${folder.path}/service`];
-  const options = { command: npxGamekeeper, cwd: repository, env };
+  const options = { command: launcher, cwd: repository, env };
   const service = new RunningCommand(['service', ...home], options);
   await service.says('Try:');
   const url = /at (http\S+)/.exec(service.result().stdout)![1]!;
@@ -135,8 +156,8 @@ test('default: npx gamekeeper service, and start --service URL on it', async () 
   const args = ['start', '--service', url, ...remoteHome, ...vault];
   const remote = new RunningCommand(args, options);
   await remote.says('Ctrl-C');
-  expect((await npx('status', ...remoteHome)).stdout).toContain(url);
+  expect((await gamekeeper('status', ...remoteHome)).stdout).toContain(url);
   await remote.interrupt();
   await service.interrupt();
-  expect((await npx('status', ...remoteHome)).status).toBe(1);
+  expect((await gamekeeper('status', ...remoteHome)).status).toBe(1);
 });

@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { addResource, mint as mintUnits, openGame } from '../programs/world.ts';
-import { callRpc, keypairOf, openRpcWorld, type RpcWorld } from '../rpc/world.ts';
+import { askSocket, callRpc, keypairOf, openRpcWorld, type RpcWorld } from '../rpc/world.ts';
 
 /** The tables of docs/solana-rpc.md: every method of Solana's RPC, and of web3.js `Connection`. */
 
@@ -272,19 +272,9 @@ describe('methods of Solana', () => {
     const socket = new WebSocket(world.server.rpcSocketUrl!);
     await once(socket, 'open');
     for (const method of [name, name.replace('Subscribe', 'Unsubscribe')]) {
-      socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params: [] }));
-      const { error } = await answerOf(socket, method);
+      const { error } = await askSocket(socket, method, method);
       expect(outcomeOfError(error)).toBe(outcome);
     }
     socket.terminate();
   });
 });
-
-/** The answer to a request among the notifications. */
-async function answerOf(socket: WebSocket, id: string): Promise<{ error?: { code: number } }> {
-  for (;;) {
-    const [data] = await once(socket, 'message');
-    const frame = JSON.parse(String(data));
-    if (frame.id === id) return frame;
-  }
-}

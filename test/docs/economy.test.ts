@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type DaemonProcess,
@@ -17,9 +16,6 @@ const PAGE = 'docs/economy.md';
 const MARK = '--- the next block ---';
 
 const blocks = readBlocks(PAGE);
-// The checkout's own command under the name that the page gives it.
-const main = join(repository, 'src/daemon/main.ts');
-const npx = `npx() { shift; '${process.execPath}' '${main}' "$@"; }`;
 
 let folder: HomeFolder;
 let daemon: DaemonProcess;
@@ -37,7 +33,7 @@ beforeAll(async () => {
   daemon = await startDaemonProcess(folder);
   const script = blocks.map(({ text }) => `${text}echo '${MARK}'\n`).join('');
   const env = { ...process.env, GAMEKEEPER_HOME: folder.home };
-  ended = await runCommand(['-e', '-c', `${npx}\n${script}`], { command: ['sh'], env });
+  ended = await runCommand(['-e', '-c', script], { command: ['sh'], cwd: repository, env });
   outputs = ended.stdout.split(`${MARK}\n`).slice(0, -1);
 }, 120_000);
 

@@ -36,7 +36,9 @@ export function readBlocks(page: string): readonly Block[] {
 export function readCommands(page: string): readonly string[] {
   const blocks = readBlocks(page).filter(({ language }) => language === 'sh');
   const typed = blocks.flatMap(({ text }) => text.split('\n'));
-  const tabled = [...readPage(page).matchAll(/^\| `((?:npx|npm) [^`]+)` \|/gm)].map((m) => m[1]!);
+  const tabled = [...readPage(page).matchAll(/^\| `((?:\.\/gamekeeper|npm) [^`]+)` \|/gm)].map(
+    (m) => m[1]!,
+  );
   const commands = [...typed, ...tabled].map((line) => line.replace(/\s+#.*$/, '').trim());
   return [...new Set(commands.filter((command) => command !== ''))];
 }

@@ -133,6 +133,8 @@ export function copyFolder(from: string, to: string): void {
 export interface Verdict {
   /** Where damage was named, by the question; undefined when all was true. */
   readonly noticedAt: string | undefined;
+  /** So long after the opening began, in milliseconds. */
+  readonly noticedAfterMs: number | undefined;
   readonly message: string;
   /** Questions with answers that are not true, and what was done that must not be. */
   readonly wrong: readonly string[];
@@ -197,7 +199,9 @@ async function askWrites(world: World, truth: Truth, judge: Judge): Promise<void
 
 /** Compares answers with the truth; damage that is named is never wrong. */
 class Judge {
+  readonly #beganMs = performance.now();
   #noticedAt: string | undefined;
+  #noticedAfterMs: number | undefined;
   #message = '';
   readonly #wrong: string[] = [];
 
@@ -214,7 +218,10 @@ class Judge {
         error.context.file !== '' &&
         error.context.what !== '';
       if (!isNamed) this.#wrong.push(`${question}: ${String(error).slice(0, 120)}`);
-      else this.#noticedAt ??= question;
+      else if (this.#noticedAt === undefined) {
+        this.#noticedAt = question;
+        this.#noticedAfterMs = performance.now() - this.#beganMs;
+      }
       this.#message ||= String((error as Error).message);
       return undefined;
     }
@@ -232,7 +239,12 @@ class Judge {
   }
 
   verdict(): Verdict {
-    return { noticedAt: this.#noticedAt, message: this.#message, wrong: this.#wrong };
+    return {
+      noticedAt: this.#noticedAt,
+      noticedAfterMs: this.#noticedAfterMs,
+      message: this.#message,
+      wrong: this.#wrong,
+    };
   }
 }
 

@@ -15,7 +15,12 @@ describe('a damaged store', () => {
   afterAll(() => ground.remove());
 
   test.each(['killed', 'closed'] as const)('default: a sound one that was %s', async (from) => {
-    expect(await ground.askSound(from)).toEqual({ noticedAt: undefined, message: '', wrong: [] });
+    expect(await ground.askSound(from)).toEqual({
+      noticedAt: undefined,
+      noticedAfterMs: undefined,
+      message: '',
+      wrong: [],
+    });
   });
 
   test('behaviour: each kind of damage to each file is harmless or named', async () => {

@@ -117,6 +117,22 @@ describe('what is left lying about', () => {
     expect(readdirSync(home).sort()).toEqual(['journals', ...others].sort());
   });
 
+  test.each([
+    ['daemon', 'service'],
+    ['service', 'daemon'],
+  ] as const)('behaviour: the %s removes what both write where no %s works', (part, other) => {
+    const { home } = folder;
+    mkdirSync(home, { mode: 0o700 });
+    const left = [temporary('home.json'), temporary('replacement.json'), temporary('incoming')];
+    for (const name of left) writeFileSync(join(home, name), '');
+    const unlock = lockHome(home, other);
+    removeLeftovers(home, part);
+    expect(readdirSync(home).sort()).toEqual([`${other}.lock`, left[0]].sort());
+    unlock();
+    removeLeftovers(home, part);
+    expect(readdirSync(home)).toEqual([`${other}.lock`]);
+  });
+
   test('behaviour: what a killed export left elsewhere is removed by the next start', async () => {
     const { home, path } = folder;
     mkdirSync(home, { mode: 0o700 });

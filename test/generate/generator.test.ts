@@ -20,7 +20,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'gamekeeper-generate-'));
-  for (const path of ['package.json', 'src/methods/catalogue']) {
+  for (const path of ['package.json', 'CHANGELOG.md', 'src/methods/catalogue']) {
     cpSync(join(repository, path), join(root, path), { recursive: true });
   }
 });
@@ -151,6 +151,34 @@ describe('generate, with a service', () => {
     write(program, moveSource.replace("doc: 'd'", 'doc: 5n'));
     expect((await run()).problems).toEqual([
       `${program}: cannot be imported: move.doc is not plain data`,
+    ]);
+  });
+
+  test('behaviour: what the catalogue has and no file is told where it should be', async () => {
+    write(program, moveSource);
+    write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
+    const { missing } = await run();
+    const told = (start: string) => missing.filter((problem) => problem.startsWith(start));
+    expect(told('src/service/reads/user.ts')).toEqual([]);
+    expect(told('src/service/reads/compressed-account.ts')).toEqual([
+      'src/service/reads/compressed-account.ts: is not there or does not export ' +
+        'compressedAccount, which src/methods/catalogue/transactions.graphql declares; write: ' +
+        "export const operations = [defineOperation({ name: 'compressedAccount', " +
+        'run(args, context) {…} })];',
+    ]);
+    expect(told('src/service/programs/resources/burn-resource.ts')).toHaveLength(1);
+    expect(read('src/service/generated/registry.ts')).toContain(
+      "  compressedAccount: absent('src/service/reads/compressed-account.ts'),",
+    );
+  });
+
+  test('behaviour: an error that an operation does not declare is told', async () => {
+    const fails = "\nconst refuse = () => fail('UserExists', {});\nfail('LimitExceeded', {});\n";
+    write(program, `const fail = (name, context) => name;${fails}${moveSource}`);
+    expect((await run()).problems).toEqual([
+      `${program}: fails with UserExists, which createTransferResourceTransaction does not ` +
+        'declare; add it to @fails of createTransferResourceTransaction in ' +
+        'src/methods/catalogue/resources.graphql',
     ]);
   });
 

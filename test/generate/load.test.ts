@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { CatalogueError, loadModel } from '../../build/generate/load.ts';
 import { miniCatalogue } from './mini-catalogue.ts';
 
+const releases = ['0.1.0'];
+
 describe('loadModel', () => {
   test('default', () => {
-    const model = loadModel(miniCatalogue(), '1.2.3');
+    const model = loadModel(miniCatalogue(), '1.2.3', releases);
     expect(model.version).toBe('1.2.3');
     expect(model.operations.map(({ name, kind }) => [name, kind])).toEqual([
       ['things', 'read'],
@@ -29,12 +31,13 @@ describe('loadModel', () => {
     expect(records).toMatchObject({ daemonOnly: true });
   });
 
-  test('behaviour: the schema hash does not see docs, order or the version', () => {
-    const { schemaHash } = loadModel(miniCatalogue(), '1.0.0');
+  test('behaviour: the schema hash does not see docs, order, controls or the version', () => {
+    const { schemaHash } = loadModel(miniCatalogue(), '1.0.0', releases);
     expect(schemaHash).toMatch(/^[0-9a-f]{64}$/);
     const same = [
       { file: 'things.graphql', from: '"Its owner."', to: '"Another text."' },
       { file: 'errors.graphql', from: '"Full."', to: '"To the brim."' },
+      { file: 'control.graphql', from: 'max: 64', to: 'max: 32' },
       {
         file: 'things.graphql',
         from: '  "Its address."\n  thing: String!\n  "To sign."\n  tx: Transaction!',
@@ -42,7 +45,7 @@ describe('loadModel', () => {
       },
     ];
     for (const change of same) {
-      expect(loadModel(miniCatalogue(change), '2.0.0').schemaHash).toBe(schemaHash);
+      expect(loadModel(miniCatalogue(change), '2.0.0', releases).schemaHash).toBe(schemaHash);
     }
     const other = [
       { file: 'things.graphql', from: 'name: String', to: 'title: String' },
@@ -52,7 +55,7 @@ describe('loadModel', () => {
       { file: 'errors.graphql', from: 'code: 2', to: 'code: 3' },
     ];
     for (const change of other) {
-      expect(loadModel(miniCatalogue(change), '1.0.0').schemaHash).not.toBe(schemaHash);
+      expect(loadModel(miniCatalogue(change), '1.0.0', releases).schemaHash).not.toBe(schemaHash);
     }
   });
 });
@@ -211,9 +214,55 @@ const problems: readonly (readonly [string, Parameters<typeof miniCatalogue>[0],
     'things.graphql:4: things needs @since',
   ],
   [
+    'a version that there was not',
+    { file: things, from: '@since(version: "0.1.0")', to: '@since(version: "0.2.0")' },
+    'things.graphql:7: @since names 0.2.0, for which CHANGELOG.md has no heading; it has 0.1.0',
+  ],
+  [
     'a daemon method without @method',
     { file: 'daemon.graphql', from: '@method(name: "session.hello")', to: '' },
     'daemon.graphql:5: a daemon method needs @method',
+  ],
+  [
+    'a text of a control without bounds',
+    { file: 'control.graphql', from: '@bounds(min: 1, max: 64)', to: '' },
+    'control.graphql:14: thing needs @bounds(min: …, max: …): what it may be at the least and at ' +
+      'the most',
+  ],
+  [
+    'bounds that nothing is within',
+    { file: 'control.graphql', from: 'min: 1, max: 60', to: 'min: 60, max: 1' },
+    'control.graphql:16: @bounds of seconds: nothing is within them',
+  ],
+  [
+    'bounds of items where there is no list',
+    { file: 'control.graphql', from: 'max: 64', to: 'max: 64, items: 4' },
+    'control.graphql:14: @bounds of thing: it has no items',
+  ],
+  [
+    'a command with an argument that its control has not',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait <thing> <other>' },
+    'control.graphql:12: @command names other, which control.wait has not',
+  ],
+  [
+    'a command without a place for an argument that must be given',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait' },
+    'control.graphql:12: @command of control.wait has no place for thing',
+  ],
+  [
+    'a command that demands what may be left out',
+    { file: 'control.graphql', from: 'wait <thing>', to: 'wait <thing> <seconds>' },
+    'control.graphql:12: @command: seconds stands in <seconds>, and is not so in the arguments',
+  ],
+  [
+    'a type of the controls that none of them uses',
+    { file: 'control.graphql', from: '"What was waited for."', to: '"A." enum Idle { "B." C }' },
+    'control.graphql:20: no control uses Idle',
+  ],
+  [
+    'a control with the name of a method',
+    { file: 'control.graphql', from: '"control.wait"', to: '"session.hello"' },
+    'control.graphql:12: the method session.hello is there already',
   ],
   [
     'an argument with a default',
@@ -235,7 +284,7 @@ describe('error: CatalogueError', () => {
 
 function readProblems(change: Parameters<typeof miniCatalogue>[0]): readonly string[] {
   try {
-    loadModel(miniCatalogue(change), '0.1.0');
+    loadModel(miniCatalogue(change), '0.1.0', releases);
     return [];
   } catch (error) {
     expect(error).toBeInstanceOf(CatalogueError);

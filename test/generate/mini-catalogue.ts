@@ -1,6 +1,9 @@
 import type { CatalogueSource } from '../../build/generate/load.ts';
 
-/** A catalogue of three operations, sound as it stands; tests break it in one place each. */
+/**
+ * A catalogue of two operations, a daemon's method and a control, sound as it stands; tests
+ * break it in one place each.
+ */
 const files: Readonly<Record<string, string>> = {
   'directives.graphql': `
 "d" directive @action(name: String!) on FIELD_DEFINITION
@@ -90,6 +93,31 @@ type Daemon {
 type ReceiptRecords {
   "Things."
   things: [Thing!]
+}
+`,
+  'control.graphql': `
+"d" directive @bounds(min: Float!, max: Float!, items: Int)
+  on ARGUMENT_DEFINITION | INPUT_FIELD_DEFINITION
+"d" directive @command(line: String!) on FIELD_DEFINITION
+
+"A number."
+scalar SafeInteger
+
+"The controls."
+type Control {
+  "Waits."
+  controlWait(
+    "What for."
+    thing: String! @bounds(min: 1, max: 64)
+    "How long."
+    seconds: SafeInteger @bounds(min: 1, max: 60)
+  ): Waited! @method(name: "control.wait") @command(line: "wait <thing>") @since(version: "0.1.0")
+}
+
+"What was waited for."
+type Waited {
+  "How long it took."
+  seconds: SafeInteger!
 }
 `,
 };

@@ -87,7 +87,8 @@ describe('documents.ts', () => {
 
 describe('registry.ts', () => {
   test('default', () => {
-    expect(names.length).toBe(78);
+    const served = Object.keys(buildSchema(servedSdl).getQueryType()!.getFields());
+    expect([...names].sort()).toEqual(served.sort());
     expect(operationTable.createTransferResourceTransaction).toMatchObject({
       action: 'resources.transfer',
       kind: 'build',

@@ -29,7 +29,7 @@ let model: Model;
 let files: readonly ServiceFile[];
 
 beforeAll(async () => {
-  model = loadModel(readCatalogueSources(root), '0.0.0');
+  model = loadModel(readCatalogueSources(root), '0.0.0', ['0.1.0']);
   ({ files } = await scanService(root));
 });
 

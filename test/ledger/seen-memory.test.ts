@@ -3,6 +3,7 @@ import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../src/core/limits.ts';
 import type { KeptTransaction } from '../../src/service/ledger/kept.ts';
 import { reverted } from '../../src/service/ledger/outcome.ts';
 import { type MessageKey, messageKeyOf, SeenMessages } from '../../src/service/ledger/seen.ts';
+import { SignatureIndex } from '../../src/service/ledger/signatures.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Key, Space } from '../../src/service/store/store.ts';
 
@@ -26,7 +27,7 @@ const kept: KeptTransaction = { outcome, execution: undefined };
 
 function open() {
   const store = new CountingStore();
-  const seen = new SeenMessages(store, OPENED);
+  const seen = new SeenMessages(store, OPENED, new SignatureIndex(store));
   return {
     seen,
     store,

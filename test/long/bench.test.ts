@@ -12,6 +12,8 @@ const rows = [
   'profiles',
   'pages',
   'controls',
+  'reverts',
+  'verify',
   'start',
   'packaged',
 ];

@@ -1,37 +1,33 @@
 import { randomInt } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DamageGround, describeResult } from '../durability/damage-run.ts';
+import { DamageGround, type DamageResult, describeResult } from '../durability/damage-run.ts';
+import { tabulateDamages } from '../durability/damage-table.ts';
 
 /**
  * `GAMEKEEPER_DAMAGES` says how many, `GAMEKEEPER_DAMAGE_SEED` where they begin. Prints a table of
- * file, damage and what came of it.
+ * file, damage, where it was noticed and after how long. `GAMEKEEPER_DAMAGE_FILE` names a file to
+ * which each result goes as a line of JSON, so that runs can be put together.
  */
 const damages = Number(process.env.GAMEKEEPER_DAMAGES ?? 1000);
 const first = Number(process.env.GAMEKEEPER_DAMAGE_SEED ?? randomInt(2 ** 30));
+const file = process.env.GAMEKEEPER_DAMAGE_FILE;
 
 test(`behaviour: ${damages} damages from seed ${first} on are harmless or named`, async () => {
   const ground = new DamageGround();
-  const table = new Map<string, Map<string, number>>();
-  const wrong: string[] = [];
+  const results: DamageResult[] = [];
   try {
     await ground.prepare();
-    for (let seed = first, done = 0; done < damages; seed += 1) {
+    for (let seed = first; results.length < damages; seed += 1) {
       const result = await ground.damage(seed);
       if (result === undefined) continue;
-      done += 1;
-      const { verdict, from, damage } = result;
-      if (verdict.wrong.length > 0) wrong.push(describeResult(result));
-      const row = `${damage.file}, ${damage.kind}, ${from}`;
-      const outcome = verdict.noticedAt?.replace(/ \d+$/, '') ?? 'harmless';
-      const cells = table.get(row) ?? new Map<string, number>();
-      table.set(row, cells.set(outcome, (cells.get(outcome) ?? 0) + 1));
+      results.push(result);
+      if (file !== undefined) appendFileSync(file, `${JSON.stringify(result)}\n`);
     }
   } finally {
     ground.remove();
   }
-  for (const row of [...table.keys()].sort()) {
-    const cells = [...table.get(row)!].map(([outcome, count]) => `${outcome} ${count}`);
-    process.stdout.write(`${row}: ${cells.join(', ')}\n`);
-  }
-  expect(wrong).toEqual([]);
+  process.stdout.write(`${tabulateDamages(results)}\n`);
+  const wrong = results.filter(({ verdict }) => verdict.wrong.length > 0);
+  expect(wrong.map(describeResult)).toEqual([]);
 });

@@ -15,7 +15,7 @@ for (const door of [
   inProcess,
   graphql,
   oneSession,
-  csharp(() => build('Gamekeeper.Client.Tests', 'together')),
+  csharp(() => build('Gamekeeper.Client.Tests')),
   godot,
 ]) {
   describeDoor(door, wholeSizes, treeSizes, tell);

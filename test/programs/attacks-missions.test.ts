@@ -248,7 +248,7 @@ describe('a project against its players', () => {
     };
     expect(nameOf(await create({ cost, rewards: [] }))).toBe('InvalidArgument');
     const named = await create({ cost: free, rewards: [xp, reward] });
-    expect(named.error).toMatchObject({ message: expect.stringContaining('data.rewards.1: ') });
+    expect(named.error).toMatchObject({ message: expect.stringContaining('data.rewards[1]: ') });
     const missionAddress = await addMission(game);
     const update = async (params: object, omit: string[] = []) => {
       const args = { missionAddress, params, authority: authority.address };

@@ -238,14 +238,14 @@ describe('declarations', () => {
       bounds: { '[]': { bytesMax: 3 } },
       good: [[], ['a', 'abc']],
       bad: [
-        [['a', '\n'], unclean('data.of.1')],
-        [['abcd'], tooLong(4, 3, 'data.of.0')],
+        [['a', '\n'], unclean('data.of[1]')],
+        [['abcd'], tooLong(4, 3, 'data.of[0]')],
       ],
     },
     'an array of texts': {
       type: { array: 'string', length: 2 },
       good: [['a', 'b']],
-      bad: [[['a', '\n'], unclean('data.of.1')]],
+      bad: [[['a', '\n'], unclean('data.of[1]')]],
     },
     'a text that may be left out': {
       type: { option: 'string' },
@@ -258,8 +258,8 @@ describe('declarations', () => {
       bounds: { '[].at': { isTime: true } },
       good: [[], [{ names: ['a'], at: 0n, free: 2n ** 64n - 1n }]],
       bad: [
-        [[{ names: ['a', '\n'], at: 0n, free: 0n }], unclean('data.of.0.names.1')],
-        [[{ names: [], at: -1n, free: 0n }], { argument: 'data.of.0.at' }],
+        [[{ names: ['a', '\n'], at: 0n, free: 0n }], unclean('data.of[0].names[1]')],
+        [[{ names: [], at: -1n, free: 0n }], { argument: 'data.of[0].at' }],
       ],
     },
     'variants, with and without members': {
@@ -281,7 +281,7 @@ describe('declarations', () => {
       type: { list: 'string' },
       source: { from: 'service', reason: 'a test' },
       good: [['a']],
-      bad: [[['\n'], unclean('of.0')]],
+      bad: [[['\n'], unclean('of[0]')]],
     },
   };
 

@@ -242,7 +242,7 @@ test('behaviour: where a relation is declared, it is what refuses', () => {
     const blames = parts.flatMap((part) => blamesOf(declaration, part));
     const allowed = blames.flatMap((one) => [`AccountMismatch ${one}`, `InvalidArgument ${one}`]);
     // An element of a list is blamed by its number.
-    if (allowed.includes(refusal!.replace(/\.\d+$/, ''))) refused += 1;
+    if (allowed.includes(refusal!.replace(/\[\d+\]$/, ''))) refused += 1;
     else strange.add(`${name}: ${refusal}`);
   }
   expect([...strange]).toEqual([]);

@@ -116,6 +116,14 @@ describe('update_character_traits', () => {
     const proof = leafProof(state, other, replacedOfTraits(other.value));
     expect(await update({ signer: thief, fields: { proof } })).toBe('AccountMismatch');
   });
+
+  test("error: AccountMismatch for one's own character under another's name", async () => {
+    const { update, thief, anna, leafOf, nameOfWorn } = await openUpdate();
+    // Its history would tell of traits that it never wore.
+    const characterAddress = addressToBase58(leafOf(thief).address);
+    expect(await update({ args: { characterAddress } })).toBe('AccountMismatch');
+    expect(nameOfWorn(anna)).toEqual(['clay']);
+  });
 });
 
 describe('assemble_character', () => {

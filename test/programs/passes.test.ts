@@ -211,6 +211,16 @@ describe('populateVerification', () => {
     expect(await passesOf(world, anna)).toEqual([]);
   });
 
+  test('error: LeafChanged where the wallets changed after they were vouched for', async () => {
+    const { world, anna, second } = await openScene();
+    const args = { payer: anna.address, populateVerification: true };
+    const prepared = await world.prepare('createUpdateUserTransaction', args, anna);
+    const remove = { payer: anna.address, wallets: { remove: [second.address] } };
+    await world.write('createUpdateUserTransaction', remove, anna);
+    const [response] = await world.submit(prepared);
+    expect(response).toMatchObject({ status: 'Failed', error: { name: 'LeafChanged' } });
+  });
+
   test('behaviour: unasked, a build carries none', async () => {
     const scene = await openScene();
     const { world, anna } = scene;

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addProfilesTree, addUser, errorOf, openGame, walletOf } from './world.ts';
+import { addressToBase58 } from '../../src/core/address.ts';
+import { lookForProfile } from '../../src/service/programs/control/own-profile.ts';
+import { profileKind } from '../../src/service/programs/control/records.ts';
+import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
+import { executeForged } from './forgery.ts';
+import { addProfilesTree, addressOf, addUser, errorOf, openGame, walletOf } from './world.ts';
 
 async function openWithTree() {
   const game = await openGame();
@@ -109,6 +115,73 @@ describe('createNewProfileTransaction', () => {
     const [profile] = await world.call('profile', { identities: ['one more'] });
     expect(profile?.leaf_idx).toBe('0');
   });
+
+  test('behaviour: a wallet’s profile is the main one, else the first by address', async () => {
+    const { world, project, anna } = await openWithTree();
+    const { state } = world.service;
+    const create = (identity: string) =>
+      world.write('createNewProfileTransaction', { project, payer: anna.address, identity }, anna);
+    const find = () => lookForProfile(state, anna.key.address, addressOf(project))?.address;
+    expect(find()).toBeUndefined();
+    for (let i = 0; i < 6; i += 1) await create(`identity ${i}`);
+    const first = state.findLeaves(profileKind, undefined, []).map(({ address }) => address)[0];
+    expect(find()).toBe(first);
+    await create('main');
+    const [main] = await world.call('profile', { identities: ['main'] });
+    expect(main!.address).not.toBe(addressToBase58(first!));
+    expect(find()).toBe(addressOf(main!.address));
+  });
+
+  test('error: AccountMismatch for a leaf of another tree than the profile', async () => {
+    const { world, game, project, authority, anna } = await openWithTree();
+    const victim = await world.wallet('victim');
+    await addUser(world, victim, 'victim');
+    for (const wallet of [anna, victim]) {
+      await world.write('createNewProfileTransaction', { project, payer: wallet.address }, wallet);
+      // The next one lies in a tree of its own, at the same index.
+      await addProfilesTree(game);
+    }
+    const profiles = await world.call('profile', {});
+    expect(profiles.map(({ leaf_idx }) => leaf_idx)).toEqual(['0', '0']);
+    const { state } = world.service;
+    const [own, other] = ['anna', 'victim'].map((_, i) =>
+      requireLeaf(
+        state,
+        profileKind,
+        addressOf(profiles.find(({ userId }) => userId === i + 1)!.address),
+      ),
+    );
+    const change = { name: 'mine', bio: null, pfp: null, addedData: [], removedData: [] };
+    const { error } = await executeForged(world, anna, {
+      instruction: 'update_profile',
+      args: { profile: addressToBase58(own!.address), payer: anna.address, info: { name: 'mine' } },
+      accounts: { project: addressOf(project) },
+      fields: {
+        treeNumber: 1,
+        profileProof: leafProof(state, other!, replacedOfProfile(change, other!.value)),
+      },
+      omit: ['delegation'],
+    });
+    expect(error).toMatchObject({
+      name: 'AccountMismatch',
+      context: { account: 'profilesTree', problem: 'the leaf is not of the profile' },
+    });
+    // A badge that is claimed there would be the other player's.
+    const by = { authority: authority.address, projectAddress: project };
+    const badge = { ...by, badgeIndex: 0, condition: 'Public' as const };
+    await world.write('createInitializeBadgeCriteriaTransaction', { args: badge }, authority);
+    const ids = { profileAddress: addressToBase58(own!.address), projectAddress: project };
+    const claim = await executeForged(world, anna, {
+      instruction: 'claim_badge_criteria',
+      args: { args: { ...ids, payer: anna.address, criteriaIndex: 0, proof: 'Public' } },
+      fields: { treeNumber: 1 },
+      omit: ['subsidy'],
+    });
+    expect(claim.error).toMatchObject({
+      name: 'AccountMismatch',
+      context: { account: 'profilesTree', problem: 'the profile lies in another tree' },
+    });
+  });
 });
 
 describe('createUpdateProfileTransaction', () => {
@@ -130,6 +203,16 @@ describe('createUpdateProfileTransaction', () => {
     const [found] = await world.call('profile', {});
     expect(found?.info).toEqual({ name: null, bio: 'b', pfp: null });
     expect(found?.customData).toEqual({ level: 3, nested: { a: null, b: [1] } });
+  });
+
+  test('behaviour: custom data are kept by key, whenever they came', async () => {
+    const { world, anna, profile } = await openWithProfile();
+    for (const key of ['m', 'z', 'a']) {
+      const args = { profile, payer: anna.address, customData: { add: { [key]: 1 } } };
+      await world.write('createUpdateProfileTransaction', args, anna);
+    }
+    const [found] = await world.call('profile', {});
+    expect(Object.keys(found!.customData as object)).toEqual(['a', 'm', 'z']);
   });
 
   test('args: by the project authority and by another wallet of the user', async () => {

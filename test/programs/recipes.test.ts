@@ -140,6 +140,25 @@ describe('createAddIngredientsTransaction, createRemoveIngredientsTransaction', 
     expect(await errorOf(remove(recipe, [wood], { payer: address }))).toBe('MissingSigner');
   });
 
+  test('error: InvalidArgument for more than 8, with what was there', async () => {
+    const { game, create, add } = await openRecipes();
+    const portions: Portions = [];
+    for (let i = 0; i < 8; i += 1) {
+      const resourceAddress = await addResource(game, 'AccountState');
+      portions.push({ resourceAddress, amount: '1' });
+    }
+    const recipe = await create();
+    await expect(add(recipe, portions)).rejects.toMatchObject({
+      name: 'InvalidArgument',
+      context: {
+        argument: 'ingredients',
+        problem: 'the recipe would have 9',
+        expected: 'at most 8',
+      },
+    });
+    await add(recipe, portions.slice(1));
+  });
+
   test('error: NotFound, InvalidArgument', async () => {
     const { world, game, wood, plank, create, add, remove } = await openRecipes();
     const recipe = await create();

@@ -63,6 +63,12 @@ const missionRows: readonly Row<Farm>[] = [
     invalid('data.duration', 'it is 0', '1 to 2147483647 seconds'),
   ],
   [
+    'a mission whose end no read could tell',
+    missionWith({ name: 'None', duration: '2147483648' }),
+    'InvalidArgument',
+    invalid('data.duration', 'it is 2147483648', '1 to 2147483647 seconds'),
+  ],
+  [
     'a reward with its ends the wrong way round',
     missionWith({ name: 'None', rewards: [xp, { kind: 'Xp', min: '3', max: '2' }] }),
     'InvalidArgument',

@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { traitMarkerKind } from '../../src/service/programs/characters/records.ts';
 import { farmer, openAssembly } from './assembled.ts';
-import { addCharactersTree, addModel, addressOfNumber, assembledWith } from './character-models.ts';
+import {
+  addCharactersTree,
+  addModel,
+  addressOfNumber,
+  addTraits,
+  assembledWith,
+} from './character-models.ts';
 import { executeForged } from './forgery.ts';
 import { addressOf } from './world.ts';
 
@@ -99,6 +105,38 @@ test('error: TraitUnknown says which trait, and where it was looked for', async 
   await expect(refused).rejects.toMatchObject({
     name: 'TraitUnknown',
     context: { config: scene.assembly.assemblerConfig, label: 'Hat', name: 'hoe' },
+  });
+});
+
+test('error: TraitUnknown where label and name run together as another’s do', async () => {
+  const { world, game, anna } = scene;
+  const { project, authority } = game;
+  const of = { project, authority: authority.address, treeConfig: { basic: { numAssets: 32 } } };
+  const made = await world.write(
+    'createCreateAssemblerConfigTransaction',
+    { ...of, ticker: 'together', order: ['Ha', 'Hat'] },
+    authority,
+  );
+  const { assemblerConfig } = made;
+  await addTraits(game, assemblerConfig, [['Hat', 'straw']]);
+  const characterModel = await addModel(game, assembledWith(assemblerConfig));
+  const charactersTree = await addCharactersTree(game, characterModel);
+  const wear = (attributes: [string, string][]) => {
+    const assembly = { project, assemblerConfig, characterModel, charactersTree };
+    const args = { ...assembly, attributes, wallet: anna.address };
+    return world.write('createAssembleCharacterTransaction', args, anna);
+  };
+  await expect(wear([['Ha', 'tstraw']])).rejects.toMatchObject({
+    name: 'TraitUnknown',
+    context: { config: assemblerConfig, label: 'Ha', name: 'tstraw' },
+  });
+  await wear([['Hat', 'straw']]);
+});
+
+test('error: InvalidArgument for attributes that are no names', async () => {
+  await expect(scene.assemble([['Hat', 7 as never]])).rejects.toMatchObject({
+    name: 'InvalidArgument',
+    context: { argument: 'attributes', expected: 'the name of a trait for each label' },
   });
 });
 

@@ -19,6 +19,8 @@ import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { VerificationProvider } from '../../src/service/programs/verification.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { findUndeclared } from '../support/declared-errors.ts';
+import { expectTold, requireTold } from './told.ts';
 
 /** A wallet of a test: its key, and its address in base58. */
 export interface Wallet {
@@ -135,14 +137,14 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
     set clockMs(value) {
       clock.nowMs = value;
     },
-    call: (name, args) => service.call(name, args),
+    call: (name, args) => declared(name, expectTold(service.call(name, args))),
     async wallet(name) {
       const wallet = walletOf(name);
       await service.fund(wallet.key.address, LAMPORTS);
       return wallet;
     },
     async prepare(name, args, ...signers) {
-      const result = await service.call(name, args);
+      const result = await declared(name, expectTold(service.call(name, args)));
       return { result, ...prove(service, name, args, result, signers) };
     },
     async submit(prepared, bundleSize = 1) {
@@ -153,17 +155,36 @@ function makeWorld(service: OpenedService, store: MemoryStore, clock: { nowMs: n
         lastValidBlockHeight,
         options: { bundles: { bundleSize } },
       });
-      return bundles.flatMap(({ responses }) => responses);
+      const responses = bundles.flatMap(({ responses: some }) => some);
+      const failed = responses.filter(({ status }) => status === 'Failed');
+      for (const { error } of failed) requireTold(error as { name: string });
+      return responses;
     },
     async write(name, args, ...signers) {
       const prepared = await world.prepare(name, args, ...signers);
       const responses = await world.submit(prepared);
       const failed = responses.find(({ status }) => status !== 'Success');
-      if (failed !== undefined) throw new ResponseError(failed);
+      if (failed !== undefined) throw requireDeclared(name, new ResponseError(failed));
       return prepared.result;
     },
   };
   return world;
+}
+
+/** A call of ours, whose error must be one that the catalogue declares. */
+async function declared<Answer>(name: OperationName, call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    throw isGamekeeperError(error) ? requireDeclared(name, error) : error;
+  }
+}
+
+function requireDeclared<Thrown extends Error>(operation: OperationName, error: Thrown): Thrown {
+  const name = error instanceof ResponseError ? error.errorName : error.name;
+  const problem = findUndeclared(operation, name);
+  if (problem !== undefined) throw new Error(problem, { cause: error });
+  return error;
 }
 
 function prove(

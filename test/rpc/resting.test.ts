@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Connection } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Refusals } from '../../src/service/rpc/refusals.ts';
-import { openRpcWorld, type RpcWorld } from './world.ts';
+import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
 
 /** Clients that ask too much, or again and again, cost no more than others. */
 
@@ -44,14 +44,11 @@ describe('a socket that subscribes to slots a thousand times', () => {
 
   test('behaviour: another subscription is another number, and ends by itself', async () => {
     const socket = await openSocket();
-    const answers: any[] = [];
+    let asked = 0;
     const call = async (method: string, ...params: unknown[]): Promise<any> => {
-      socket.send(requestOf(method, answers.length, ...params));
-      for (;;) {
-        const [data] = await once(socket, 'message');
-        const answer = JSON.parse(String(data));
-        if (answer.method === undefined) return answer.result ?? answer.error.code;
-      }
+      asked += 1;
+      const { result, error } = await askSocket(socket, asked, method, ...params);
+      return result ?? error.code;
     };
     const slot = await call('slotSubscribe');
     const root = await call('rootSubscribe');
@@ -85,6 +82,13 @@ describe('a client that subscribes again whenever it is refused', () => {
       if (method === 'voteSubscribe') refused += 1;
       return call.call(socket, method, ...rest);
     };
+    // The client tells each refusal to its console.
+    const { error: tell } = console;
+    const told: string[] = [];
+    console.error = (text: string) => told.push(text);
+    onTestFinished(() => {
+      console.error = tell;
+    });
     subscribeUnserved(connection);
     // Ten slots are four seconds: a loop without rest asks some fifty thousand times meanwhile.
     let slots = 0;
@@ -95,6 +99,7 @@ describe('a client that subscribes again whenever it is refused', () => {
       });
     });
     expect(refused).toBeGreaterThan(0);
+    expect(new Set(told)).toEqual(new Set(['Received JSON-RPC error calling `voteSubscribe`']));
     // The eighth comes after a minute, should the ten slots take so long on a busy machine.
     expect(refused).toBeLessThanOrEqual(8);
     socket.call = () => new Promise(() => {});
@@ -115,9 +120,8 @@ describe('a client that subscribes again whenever it is refused', () => {
     const times: number[] = [];
     for (let id = 0; id < 3; id += 1) {
       const began = performance.now();
-      socket.send(requestOf('blockSubscribe', id, 'all'));
-      const [data] = await once(socket, 'message');
-      expect(JSON.parse(String(data))).toMatchObject({ id, error: { code: -32601 } });
+      const answer = await askSocket(socket, id, 'blockSubscribe', 'all');
+      expect(answer).toMatchObject({ id, error: { code: -32601 } });
       times.push(performance.now() - began);
     }
     expect(times[1]).toBeGreaterThan(900);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Connection, Keypair } from '@solana/web3.js';
+import type { RawData, WebSocket } from 'ws';
 import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -71,4 +72,27 @@ export async function callRpc(url: string, method: string, ...params: unknown[])
   const request = { jsonrpc: '2.0', id: 1, method, params };
   const response = await post(url, JSON.stringify(request));
   return response.json();
+}
+
+/**
+ * Sends a request and answers its response, whatever comes beside it. The listener stands all the
+ * while: frames of one packet come without a turn between them, and `once` misses the second.
+ */
+export function askSocket(
+  socket: WebSocket,
+  id: number | string,
+  method: string,
+  ...params: unknown[]
+): Promise<any> {
+  return new Promise((resolve, reject) => {
+    const listen = (data: RawData): void => {
+      const frame = JSON.parse(String(data));
+      if (frame.id !== id) return;
+      socket.off('message', listen);
+      resolve(frame);
+    };
+    socket.on('message', listen);
+    socket.once('close', () => reject(new Error(`closed without an answer to ${method}`)));
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+  });
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -45,6 +45,17 @@ const copiedRows = (): number => {
   database.close();
   return count;
 };
+
+/** Whether the disk says that a copy is being put back; looked at in a copy of the files. */
+function isBegun(): boolean {
+  const looked = mkdtempSync(join(folder, 'looked-'));
+  for (const name of ['service.sqlite', 'service.sqlite-wal', 'service.head']) {
+    copyFileSync(join(folder, name), join(looked, name));
+  }
+  const { restoring } = examineStore(join(looked, 'service.sqlite'));
+  rmSync(looked, { recursive: true });
+  return restoring !== undefined;
+}
 
 async function fill(store: Store, count = ENTRIES): Promise<void> {
   await store.commit({ writes: Array.from({ length: count }, (_, i) => put(2 * i, 'first')) });
@@ -230,6 +241,92 @@ describe('copies of many entries', () => {
     expect(stateOf(again)).toEqual(before);
     expect(again.copyNames()).toEqual(['one']);
     await again.close();
+  });
+
+  test('behaviour: a kill while one is put back leaves one of the two states', async () => {
+    const store = openSqliteStore(path);
+    await fill(store);
+    await store.commit(step('one', 'save'));
+    const after = [...stateOf(store), `${keyOf(2 * ENTRIES)} with it`].join();
+    await store.commit({ writes: Array.from({ length: 2 * ENTRIES }, (_, i) => put(i, 'second')) });
+    const before = stateOf(store).join();
+    let isOver = false;
+    const batch = step('one', 'restore', [put(2 * ENTRIES, 'with it')]);
+    const restoring = store.commit(batch).then(() => (isOver = true));
+    const found: boolean[] = [];
+    let halves = 0;
+    for (let turns = 0; !isOver; turns += 1) {
+      await turn();
+      if (turns % 8 > 0) continue;
+      const killed = join(folder, `killed-${turns}`);
+      mkdirSync(killed);
+      for (const name of readdirSync(folder).filter((one) => one.startsWith('service.'))) {
+        copyFileSync(join(folder, name), join(killed, name));
+      }
+      const again = join(killed, 'service.sqlite');
+      const report = examineStore(again);
+      expect(report.findings).toEqual([]);
+      halves += Number(report.restoring === 'one');
+      const opened = openSqliteStore(again);
+      const state = stateOf(opened).join();
+      expect(state === before || state === after).toBe(true);
+      found.push(state === after);
+      await opened.close();
+      expect(examineStore(again)).toMatchObject({ findings: [], restoring: undefined });
+      rmSync(killed, { recursive: true });
+    }
+    await restoring;
+    expect(stateOf(store).join()).toBe(after);
+    await store.close();
+    expect(halves).toBeGreaterThan(2);
+    // Never the state before again, once it was the one after.
+    expect(found).toEqual([...found].sort());
+  }, 60_000);
+
+  test('behaviour: a close in the middle leaves it to the next opening', async () => {
+    const store = openSqliteStore(path);
+    await fill(store);
+    const after = stateOf(store);
+    await store.commit(step('one', 'save'));
+    await store.commit({ writes: Array.from({ length: 2 * ENTRIES }, (_, i) => put(i, 'second')) });
+    const restoring = expect(store.commit(step('one', 'restore'))).rejects.toMatchObject({
+      name: 'Cancelled',
+    });
+    while (!isBegun()) await turn();
+    await Promise.all([restoring, store.close()]);
+    const again = openSqliteStore(path);
+    expect(stateOf(again)).toEqual(after);
+    await again.close();
+  });
+
+  test('error: StorageFull while one is put back, and the state is that before', async () => {
+    const filled = openSqliteStore(path);
+    // Of the copy there is more than fits.
+    await fill(filled);
+    await filled.commit(step('one', 'save'));
+    await filled.close();
+    const emptied = openSqliteStore(path);
+    const keys = Array.from({ length: ENTRIES }, (_, i) => keyOf(2 * i));
+    await emptied.commit({
+      writes: keys.slice(9).map((key) => ({ space: 'account', key, value: undefined })),
+    });
+    await emptied.close();
+    const database = new DatabaseSync(path);
+    database.exec('VACUUM');
+    database.close();
+    const store = openSqliteStore(path, { pagesMax: statSync(path).size / 4096 + 20 });
+    const before = stateOf(store);
+    const full = { name: 'StorageFull' };
+    await expect(store.commit(step('one', 'restore'))).rejects.toMatchObject(full);
+    expect(stateOf(store)).toEqual(before);
+    await store.commit({ writes: [put(0, 'goes on')] });
+    expect(textOf(store, 0)).toBe('goes on');
+    await store.close();
+    expect(examineStore(path)).toMatchObject({ findings: [], restoring: undefined });
+    const roomy = openSqliteStore(path);
+    await roomy.commit(step('one', 'restore'));
+    expect(stateOf(roomy)).toHaveLength(ENTRIES);
+    await roomy.close();
   });
 
   test('error: StorageFull for a copy without room, and nothing of it stays', async () => {

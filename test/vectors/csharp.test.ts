@@ -9,7 +9,7 @@ describe.skipIf(!machineHas(dotnet, 'the vectors in C#'))('the C# client', () =>
   let daemon: VectorDaemon;
 
   beforeAll(async () => {
-    folder = await build('Gamekeeper.Client.Tests', 'vectors');
+    folder = await build('Gamekeeper.Client.Tests');
     daemon = await startVectorDaemon(await loadVectors());
   });
 

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments, validateResult } from '../../src/methods/validate.ts';
+import { findUndeclared } from '../support/declared-errors.ts';
 import { listFiles, listSocketFiles, loadVectors, readVector } from './all.ts';
 import { startVectorDaemon, type VectorDaemon } from './daemon.ts';
 import { startVectorServer, type VectorServer } from './http.ts';
 import { recordVector } from './record.ts';
 import { answerFrame, readRequest, servicePortOf } from './service.ts';
-import { readTranscript, tokenOf } from './transcript.ts';
+import { errorNamesOf, readTranscript, tokenOf } from './transcript.ts';
 
 /**
  * The files as they stand, played against what is here. Clients: csharp.test.ts, gdscript.test.ts.
@@ -30,18 +31,40 @@ describe('the files', () => {
   );
 });
 
+/** Cases stand in the file of their domain, or in one beside it. */
+function whereToAdd(domain: string, vector: string): string {
+  const [operation, name] = vector.split('/');
+  return (
+    `${vector}.io is not there: add vector({ operation: '${operation}', name: '${name}', … }) to ` +
+    `test/vectors/cases/, where the others of ${domain} are, and run npm run vectors`
+  );
+}
+
 describe('coverage', () => {
   test('behaviour: every operation has a success', () => {
     const isCovered = (name: OperationName) =>
       files.some((path) => path.startsWith(`${name}/success`));
-    expect(operations.map(({ name }) => name).filter((name) => !isCovered(name))).toEqual([]);
+    const missing = operations.filter(({ name }) => !isCovered(name));
+    expect(missing.map(({ name, domain }) => whereToAdd(domain, `${name}/success`))).toEqual([]);
   });
 
   test('behaviour: every error that an operation declares has a vector', () => {
-    const declared = operations.flatMap(({ name, fails }) =>
-      fails.map((error) => `${name}/${error}.io`),
+    const missing = operations.flatMap(({ name, fails, domain }) =>
+      fails
+        .filter((error) => !files.includes(`${name}/${error}.io`))
+        .map((error) => whereToAdd(domain, `${name}/${error}`)),
     );
-    expect(declared.filter((path) => !files.includes(path))).toEqual([]);
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the catalogue', () => {
+  test.each(files)('behaviour: %s ends as its operation declares', (path) => {
+    const [operation] = path.split('/') as [OperationName];
+    const names = readTranscript(readVector(path)).exchanges.flatMap(({ response }) =>
+      errorNamesOf(response),
+    );
+    expect(names.flatMap((name) => findUndeclared(operation, name) ?? [])).toEqual([]);
   });
 });
 

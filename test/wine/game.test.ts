@@ -21,7 +21,7 @@ describe.skipIf(!isHere)('a game on Windows', () => {
   let game: string;
 
   beforeAll(async () => {
-    const built = await publish('Gamekeeper.Client.Windows', 'windows');
+    const built = await publish('Gamekeeper.Client.Windows');
     windowsMachine = await startWithClone(true);
     const { machine, clone } = windowsMachine;
     game = join(machine.playerFolder, 'Games/Farm');

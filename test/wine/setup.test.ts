@@ -7,15 +7,13 @@ import { machineHas } from '../support/machine.ts';
 import { type ClonedMachine, startWithClone, windows } from './machine.ts';
 
 /**
- * A new clone on a new Windows machine, and the words of README.md, typed at cmd.exe. Where README
- * says `npx gamekeeper` stands what npx starts: npx links the project into its own cache by a
- * junction, and Wine makes none.
+ * A new clone on a new Windows machine, and the words of README.md, typed at cmd.exe.
  */
 
 const FIRST_START_MS_MAX = 900_000;
 /** Draining may take so long. */
 const STOP_MS_MAX = 30_000;
-const NPX = 'node bin\\gamekeeper.mjs';
+const GAMEKEEPER = '.\\gamekeeper';
 const isHere = machineHas(windows, 'set-up and start on Windows');
 
 describe.skipIf(!isHere)('a new clone on Windows', () => {
@@ -72,7 +70,7 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   });
 
   test('default: in a second terminal, the tour', async () => {
-    const { status, stdout, stderr } = await type(`${NPX} tour`);
+    const { status, stdout, stderr } = await type(`${GAMEKEEPER} tour`);
     expect(stderr).toBe('');
     expect(stdout).toContain('▸ A player');
     expect(stdout).toContain('checked by code that shares nothing with the ledger');
@@ -80,14 +78,16 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   });
 
   test('default: a call with README’s quotes, which cmd.exe does not take away', async () => {
-    const { status, stdout, stderr } = await type(`${NPX} call projects.find '{}' --get 0.name`);
+    const { status, stdout, stderr } = await type(
+      `${GAMEKEEPER} call projects.find '{}' --get 0.name`,
+    );
     expect(stderr).toBe('');
     expect(stdout).toBe('Tour Farm\n');
     expect(status).toBe(0);
   });
 
   test('behaviour: parameters from another program', async () => {
-    const piped = await type(`echo {"addresses":[]} | ${NPX} call projects.find -`);
+    const piped = await type(`echo {"addresses":[]} | ${GAMEKEEPER} call projects.find -`);
     expect(piped.stderr).toBe('');
     expect(JSON.parse(piped.stdout)).toEqual([]);
   });
@@ -102,6 +102,6 @@ describe.skipIf(!isHere)('a new clone on Windows', () => {
   test('behaviour: Ctrl-C at the console ends npm start, and the daemon cleanly', async () => {
     terminal.type('\x03');
     await expect.poll(() => existsSync(daemonFile()), { timeout: STOP_MS_MAX }).toBe(false);
-    expect((await type(`${NPX} status`)).stdout).toContain('No Gamekeeper runs');
+    expect((await type(`${GAMEKEEPER} status`)).stdout).toContain('No Gamekeeper runs');
   });
 });

@@ -7,6 +7,8 @@ export interface ErrorDefinition {
   readonly retryable: boolean;
   /** Whether a transaction fails with it only because the ledger moved on after it was built. */
   readonly stale: boolean;
+  /** Whether every call can end with it, so that @fails need not name it. */
+  readonly anywhere: boolean;
   readonly message: string;
 }
 
@@ -29,6 +31,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The frame is not JSON: {detail}',
   },
   /** The frame is JSON but not a JSON-RPC 2.0 request. */
@@ -37,6 +40,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Not a JSON-RPC 2.0 request: {detail}',
   },
   /** No method has this name. */
@@ -45,6 +49,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'No method is named {method}. Did you mean {suggestion}?',
   },
   /** The parameters do not fit the method. */
@@ -53,6 +58,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{path}: {problem}; expected {expected}',
   },
   /** A defect of the daemon or the service. The log has the details. */
@@ -61,6 +67,7 @@ export const errorTable = Object.freeze({
     category: 'INTERNAL',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'An internal error. The log has it as {incident}',
   },
   /** An argument has a value that the operation cannot take. */
@@ -69,6 +76,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{argument}: {problem}; expected {expected}',
   },
   /** A text is not the base58 form of 32 bytes. */
@@ -77,6 +85,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{argument}: {value} is not an address, which is 32 bytes in base58',
   },
   /** A list, text or answer is larger than its limit. */
@@ -85,6 +94,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{what}: {actual} is over the limit of {limit}',
   },
   /** There is no such record. */
@@ -93,6 +103,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is no {kind} {address}',
   },
   /** The record is there already. */
@@ -101,6 +112,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The {kind} {address} exists already',
   },
   /** The wallet is not the authority and has no delegation that allows it. */
@@ -109,6 +121,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{wallet} may not do this: it needs {needs}',
   },
   /** The call was cancelled by its caller. */
@@ -117,6 +130,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The call was cancelled',
   },
   /** Too many calls in a short time. */
@@ -125,6 +139,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'Too many calls; try again in {retryAfterMs} ms',
   },
   /** The bytes are not a transaction. */
@@ -133,6 +148,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Not a transaction: {detail}',
   },
   /** A transaction is over 1,232 bytes. */
@@ -141,6 +157,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller',
   },
   /** The blockhash is not one that this ledger issued, or is too old to tell. */
@@ -149,6 +166,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The blockhash {blockhash} is not known to this ledger',
   },
   /** The blockhash is no longer alive. The transaction was not executed and never will be. */
@@ -157,6 +175,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: true,
+    anywhere: true,
     message: 'The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed',
   },
   /** A required signature is missing. */
@@ -165,6 +184,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The signature of {signer} is missing',
   },
   /** A signature is not of the message by the signer. */
@@ -173,6 +193,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The signature of {signer} is not valid',
   },
   /** The fee payer cannot pay the fee. */
@@ -181,6 +202,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}',
   },
   /** An account cannot pay what the transaction takes from it. */
@@ -189,6 +211,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{account} holds {lamports} lamports; {neededLamports} are needed',
   },
   /** No program has this id. */
@@ -197,6 +220,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'No program has the id {program}',
   },
   /** The program has no such instruction, or its data cannot be read. */
@@ -205,6 +229,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Instruction {index} of program {program} cannot be read: {detail}',
   },
   /** An instruction lists other accounts than it needs. */
@@ -213,6 +238,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Account {account} of {instruction}: {problem}',
   },
   /** A program wrote to what it may not. */
@@ -221,6 +247,7 @@ export const errorTable = Object.freeze({
     category: 'INTERNAL',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{program} may not change {account}: {problem}',
   },
   /** Another transaction of the bundle failed, so this one was undone. */
@@ -229,6 +256,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Undone because another transaction of bundle {bundleId} failed: {cause}',
   },
   /** An earlier bundle failed, so this one was not tried. */
@@ -237,6 +265,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'Not tried because an earlier bundle failed: {cause}',
   },
   /** The ledger could not write to its store and has stopped. */
@@ -245,6 +274,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The store failed and the ledger has stopped: {detail}',
   },
   /** The lookup table is not there or does not hold the address. */
@@ -253,6 +283,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The lookup table {table}: {problem}',
   },
   /** The transaction used more compute units than its limit. */
@@ -261,6 +292,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'It used {unitsUsed} compute units; its limit is {unitsMax}',
   },
   /** No snapshot has this name. */
@@ -269,6 +301,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is no snapshot {name}; there is: {known}',
   },
   /** A snapshot has this name already. */
@@ -277,6 +310,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is a snapshot {name} already; delete it first, or take another name',
   },
   /** The file is not a whole export of this format. */
@@ -285,6 +319,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{file} cannot be imported: {problem}',
   },
   /** The file of an export could not be written. */
@@ -293,6 +328,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The export could not be written to {file}: {problem}',
   },
   /** No tree is there to hold the record. */
@@ -301,6 +337,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{owner} has no tree for its {kind}; make one with {operation}',
   },
   /** All trees of the record are full. */
@@ -309,6 +346,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: false,
     stale: true,
+    anywhere: false,
     message: 'The trees for the {kind} of {owner} are full; make another with {operation}',
   },
   /** The proof is older than the tree's changelog. */
@@ -317,6 +355,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: true,
+    anywhere: false,
     message: 'The proof for leaf {index} of {tree} was made {writesOld} writes ago; the changelog holds {maxBufferSize}',
   },
   /** The proof does not lead to a root of the tree. */
@@ -325,6 +364,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The proof for leaf {index} of {tree} does not lead to its root',
   },
   /** The leaf changed after the transaction was built. */
@@ -333,6 +373,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: true,
+    anywhere: false,
     message: 'Leaf {index} of {tree} changed after the transaction was built',
   },
   /** The tree's depth, buffer or canopy is not one that account compression takes. */
@@ -341,6 +382,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'A tree of depth {maxDepth} and buffer {maxBufferSize} with canopy {canopyDepth} is not possible: {problem}',
   },
   /** The wallet has a user already. */
@@ -349,6 +391,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The wallet {wallet} belongs to user {userId} already',
   },
   /** Another user has this name, in upper or lower case. */
@@ -357,6 +400,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The username {username} is taken',
   },
   /** Another user was made first. Not thrown any more: no address hangs on a user's number. */
@@ -365,6 +409,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: true,
+    anywhere: false,
     message: 'The transaction was built for user {expected}; the next is {actual}',
   },
   /** The profile is there already. */
@@ -373,6 +418,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'User {userId} has the profile {identity} in {project} already',
   },
   /** The wallet has no profile in the project. */
@@ -381,6 +427,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{wallet} has no profile in {project}',
   },
   /** The nonce was not issued, was used, or is older than 5 minutes. */
@@ -389,6 +436,7 @@ export const errorTable = Object.freeze({
     category: 'UNAUTHENTICATED',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The sign-in message for {wallet} was not issued, was used, or is over 5 minutes old',
   },
   /** The token is not one of this service, or has expired. */
@@ -397,6 +445,7 @@ export const errorTable = Object.freeze({
     category: 'UNAUTHENTICATED',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The access token cannot be used: {problem}',
   },
   /** A custom data field is not one that the project allows. */
@@ -405,6 +454,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The project has no custom data field {field}; it has {allowed}',
   },
   /** The delegate authority has no delegation at this index. */
@@ -413,6 +463,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{delegate} has no delegation {index}',
   },
   /** The profile has too little experience. */
@@ -421,6 +472,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The profile {profile} has {xp} xp; {neededXp} are needed',
   },
   /** The badge cannot be claimed at this time. */
@@ -429,6 +481,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'Badge {index} of {project} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
   },
   /** The profile has the badge already. */
@@ -437,6 +490,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The profile {profile} has badge {index} already',
   },
   /** A verification pass is not the ledger's for this user and wallet, or has expired. */
@@ -445,6 +499,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The {kind} cannot be kept: {problem}',
   },
   /** The balance is too small. */
@@ -453,6 +508,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{holder} holds {balance} base units of {resource}; {needed} are needed',
   },
   /** The sum is over 2^64 - 1. */
@@ -461,6 +517,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{what} would be over 18446744073709551615',
   },
   /** The owner's interval since the last claim is not over. */
@@ -469,6 +526,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The faucet {faucet} is ready for {owner} again at {readyAt} (UNIX seconds); it is {now}',
   },
   /** The character is staked, on a mission or used otherwise. */
@@ -477,6 +535,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} is used by {usedBy}; it must be free first',
   },
   /** The character is in no staking pool. */
@@ -485,6 +544,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} is not staked',
   },
   /** The pool does not take characters of this model. */
@@ -493,6 +553,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The pool {pool} does not take characters of model {model}; add the model with {operation}',
   },
   /** The character is of another model than the call names. */
@@ -501,6 +562,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} is of model {actual}, not {expected}',
   },
   /** The characters of one call belong to different wallets. */
@@ -509,6 +571,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The characters of one call need one owner: {character} belongs to {owner}, the first to {expected}',
   },
   /** The asset fits none of the model's criteria. */
@@ -517,6 +580,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The asset {mint} fits no criterion of model {model}',
   },
   /** The wallet does not own the asset. */
@@ -525,6 +589,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The asset {mint} does not belong to {wallet}',
   },
   /** The asset is a character already. */
@@ -533,6 +598,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The asset {mint} is the character {character} already',
   },
   /** The assembler configuration has no such label. */
@@ -541,6 +607,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The assembler configuration {config} has no label {label}; it has {allowed}',
   },
   /** The assembler configuration has no such trait. */
@@ -549,6 +616,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The assembler configuration {config} has no trait {name} under the label {label}',
   },
   /** A character wears the trait. */
@@ -557,6 +625,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The trait {trait} is worn by {wearers} characters; a trait in use cannot be removed',
   },
   /** Another character of the model has the same attributes. */
@@ -565,6 +634,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} of model {model} has these attributes already',
   },
   /** The staking pool does not take characters at this time. */
@@ -573,6 +643,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The staking pool {pool} is open from {startTime} to {endTime}; it is {now} (UNIX seconds)',
   },
   /** The character was unstaked too recently. */
@@ -581,6 +652,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} can be staked again at {readyAt} (UNIX seconds); it is {now}',
   },
   /** No reward is due yet. */
@@ -589,6 +661,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The rewards of the character {character} can be claimed at {readyAt}; it is {now} (UNIX seconds)',
   },
   /** The pool's shortest staking time is not over. */
@@ -597,6 +670,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} can be unstaked at {readyAt} (UNIX seconds); it is {now}',
   },
   /** A pool pays in one resource for as long as anything is staked or owed in it. */
@@ -605,6 +679,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The pool {pool} can pay in another resource when nothing is staked or owed in it; now {totalStaked} characters are staked and {debtors} stakers are owed rewards: first they must unstake and claim',
   },
   /** The character is somewhere else, or free. */
@@ -613,6 +688,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The character {character} is not on the mission {mission}',
   },
   /** The mission has no reward at this index. */
@@ -621,6 +697,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The mission {mission} has no reward {index}; it has {count}',
   },
   /**
@@ -632,6 +709,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: true,
+    anywhere: false,
     message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
   },
   /**
@@ -643,6 +721,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: false,
+    anywhere: false,
     message: 'The mission {mission} lasts or pays otherwise than when the transaction was built',
   },
   /** The grant does not reach this. */
@@ -651,6 +730,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{game} has no grant for {what}',
   },
   /** The start secret is another. */
@@ -659,6 +739,7 @@ export const errorTable = Object.freeze({
     category: 'UNAUTHENTICATED',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The proof does not fit the start secret of this daemon; read daemon.json again',
   },
   /** The first message must be session.hello, the second session.open. */
@@ -667,6 +748,7 @@ export const errorTable = Object.freeze({
     category: 'UNAUTHENTICATED',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{method} came before {expected}',
   },
   /** Client and daemon share no protocol version. */
@@ -675,6 +757,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The client speaks protocol {clientMin} to {clientMax}, the daemon {daemonMin} to {daemonMax}',
   },
   /** The client was generated from another catalogue. */
@@ -683,6 +766,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The client was generated from schema {client}, the daemon has {daemon}; take the client of this version, or run: {command}',
   },
   /** The game must be paired with the player's consent first. */
@@ -691,6 +775,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{game} is not paired for {service}; without pairing only the embedded service grants a session',
   },
   /** No wallet has this name. */
@@ -699,6 +784,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is no wallet {wallet} on this network',
   },
   /** A wallet has this name already. */
@@ -707,6 +793,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is a wallet {wallet} on this network already',
   },
   /** The keychain cannot be used. */
@@ -715,6 +802,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The keychain cannot be used: {detail}',
   },
   /** The keychain gave back another key than was written. */
@@ -723,6 +811,7 @@ export const errorTable = Object.freeze({
     category: 'INTERNAL',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The keychain did not give back the key of wallet {wallet} that was just written; nothing was made',
   },
   /** The vault file cannot be opened with this passphrase, or was changed. */
@@ -731,6 +820,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The vault cannot be opened: {problem}',
   },
   /** The text is one that is never signed as a message. */
@@ -739,6 +829,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'This is not signed as a message: {problem}',
   },
   /** The control needs something that is not here. */
@@ -747,6 +838,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{control} needs {needs}',
   },
   /**
@@ -757,6 +849,7 @@ export const errorTable = Object.freeze({
     category: 'FORBIDDEN',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The service\'s transaction for {operation} is not what was asked: {reason}. Nothing was signed',
   },
   /** The service cannot be reached, or did not answer. */
@@ -765,6 +858,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'The service at {address} cannot be reached: {detail}',
   },
   /** The service's answer is not of the form that the catalogue gives. */
@@ -773,6 +867,7 @@ export const errorTable = Object.freeze({
     category: 'INTERNAL',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The service\'s answer to {operation} does not fit the catalogue: {detail}',
   },
   /** A transaction failed when it was executed; the context tells which and why. */
@@ -781,6 +876,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'Transaction {index} failed: {cause}',
   },
   /** It is not known whether the transaction was executed. Ask transactions.status with the key. */
@@ -789,6 +885,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The service did not say what became of it; ask transactions.status with {idempotencyKey}',
   },
   /** The key was used for another call. */
@@ -797,6 +894,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters',
   },
   /** No daemon runs where the command line looked for one. */
@@ -805,6 +903,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'No Gamekeeper runs in {home}; start one with: npm start',
   },
   /** The connection ended before the answer came. */
@@ -813,6 +912,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'The connection was closed with code {code}: {reason}',
   },
   /** A daemon runs in the folder already. */
@@ -821,6 +921,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'Gamekeeper runs in {home} already, as process {pid}; --home names another folder',
   },
   /**
@@ -831,6 +932,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
   /**
@@ -842,6 +944,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: false,
+    anywhere: false,
     message: 'It costs {amount} base units of {resource}; the transaction takes at most {amountMax}',
   },
   /**
@@ -853,6 +956,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
   /**
@@ -864,6 +968,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: false,
+    anywhere: false,
     message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
   },
   /**
@@ -875,6 +980,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'It was executed before under this idempotency key, by {signatures}',
   },
   /** A transaction is bound to another network than the one that it was sent to. */
@@ -883,6 +989,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: 'The transaction is for network {network}; this is {expected}',
   },
   /**
@@ -894,6 +1001,7 @@ export const errorTable = Object.freeze({
     category: 'LIMIT_EXCEEDED',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: 'There is no room to write {file}: {detail}. Nothing was executed; make room, then call again',
   },
   /**
@@ -905,6 +1013,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: true,
     message: '{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do',
   },
   /** A folder is no backup, or its content is not what was written. */
@@ -913,6 +1022,7 @@ export const errorTable = Object.freeze({
     category: 'BAD_USER_INPUT',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: '{file} is no whole backup: {problem}',
   },
   /** A backup could not be written. What is under way elsewhere goes on. */
@@ -921,6 +1031,7 @@ export const errorTable = Object.freeze({
     category: 'UNAVAILABLE',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'The backup could not be written to {file}: {problem}',
   },
   /** A revert is under way: nothing is written until it is over. Reads go on. */
@@ -929,6 +1040,7 @@ export const errorTable = Object.freeze({
     category: 'CONFLICT',
     retryable: true,
     stale: false,
+    anywhere: true,
     message: '{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms',
   },
   /** Events behind this number are not kept any more: docs/durability.md says how long they are. */
@@ -937,6 +1049,7 @@ export const errorTable = Object.freeze({
     category: 'NOT_FOUND',
     retryable: false,
     stale: false,
+    anywhere: false,
     message: 'Events behind {since} are not kept: those up to {pruned} are gone. Read the records anew, then go on from the newest',
   },
 } as const satisfies Readonly<Record<string, ErrorDefinition>>);

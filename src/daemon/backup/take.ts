@@ -3,12 +3,13 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { whileHeld } from '../../core/held-file.ts';
+import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
 import { readHomeNetwork } from '../home-file.ts';
 import { exportNoted } from '../leftovers.ts';
-import { copyPart } from './copy.ts';
+import { COPY_TRIES_MAX, copyPart } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import {
   type BackupFile,
@@ -19,32 +20,14 @@ import {
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 import { sayKeychain } from './words.ts';
 
-/** What a backup that was made holds, and what it does not. */
-export interface BackupAnswer {
-  readonly path: string;
-  /** ISO 8601. */
-  readonly madeAt: string;
-  readonly network: string | null;
-  readonly bytes: number;
-  /** Wallets whose keys the system keeps: they are not in it. */
-  readonly keychain: readonly KeychainWallet[];
-  /** What is not in it, in words. */
-  readonly missing: readonly string[];
-}
-
-/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
-const TRIES_MAX = 3;
+const LEDGER = 'service.sqlite';
 
 /**
  * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
  * is there as a whole or not at all. Others work in the home meanwhile.
  * @throws BackupFailed, StoreDamaged, StorageFull.
  */
-export async function takeBackup(
-  home: string,
-  path: string,
-  open: OpenDatabases,
-): Promise<BackupAnswer> {
+export async function takeBackup(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   if (existsSync(path)) fail('BackupFailed', { file: path, problem: 'it is there already' });
   const take = () => exportNoted(home, path, () => takeNoted(home, path, open));
   try {
@@ -55,7 +38,7 @@ export async function takeBackup(
   }
 }
 
-async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<BackupAnswer> {
+async function takeNoted(home: string, path: string, open: OpenDatabases): Promise<Backup> {
   const temporary = temporaryOf(path);
   try {
     const { manifest, words } = await copyHome(home, temporary, open);
@@ -78,7 +61,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
     try {
       const files = await copyParts(moment, to);
       if (!moment.isHeld()) {
-        if (tries === TRIES_MAX) throw new Error('the disk has no room for both');
+        if (tries === COPY_TRIES_MAX) throw new Error('the disk has no room for both');
         await rm(to, { recursive: true });
         continue;
       }
@@ -86,9 +69,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         format: 1,
         madeAt,
         version: productVersion,
-        network: files.some(({ name }) => name === 'service.sqlite')
-          ? (readHomeNetwork(home) ?? null)
-          : null,
+        network: await networkOf(home, files),
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
@@ -98,6 +79,15 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
       moment.release();
     }
   }
+}
+
+/** A home at rest may have lost home.json, which says it otherwise. */
+async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
+  if (!files.some(({ name }) => name === LEDGER)) return null;
+  const known = readHomeNetwork(home);
+  if (known !== undefined) return known;
+  const { readLedgerNetwork } = await import('../embedded-store.ts');
+  return readLedgerNetwork(join(home, LEDGER)) ?? null;
 }
 
 async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
+import type { Backup } from '../../methods/generated/controls.ts';
 import { readBackup } from '../backup/manifest.ts';
 import { inHomeAtRest } from '../backup/replacement.ts';
-import { type BackupAnswer, takeBackup } from '../backup/take.ts';
+import { takeBackup } from '../backup/take.ts';
 import { removeLeftovers } from '../leftovers.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
@@ -26,14 +27,14 @@ export async function runBackup(given: string, options: BackupOptions): Promise<
   const lines = [
     `Backed up to ${path}`,
     `  moment   ${madeAt}`,
-    ...(network === null ? [] : [`  network  ${network}`]),
+    ...(network ? [`  network  ${network}`] : []),
     `  size     ${bytes} bytes, each file checked`,
     ...missing,
   ];
   process.stdout.write(`${options.json ? JSON.stringify(answer, null, 2) : lines.join('\n')}\n`);
 }
 
-async function takeWhereItIs(home: string, path: string): Promise<BackupAnswer> {
+async function takeWhereItIs(home: string, path: string): Promise<Backup> {
   if ((await readStartFile(home, 'control.json')) !== undefined) {
     const client = await connectToControl(home);
     try {
@@ -43,7 +44,7 @@ async function takeWhereItIs(home: string, path: string): Promise<BackupAnswer> 
     }
   }
   return inHomeAtRest(home, () => {
-    removeLeftovers(home, 'service');
+    removeLeftovers(home, 'both');
     return takeBackup(home, path, {});
   });
 }

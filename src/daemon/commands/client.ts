@@ -3,7 +3,13 @@ import WebSocket from 'ws';
 import { base58Decode, base58Encode } from '../../core/bytes.ts';
 import { fail, GamekeeperError, isErrorName, type WireError } from '../../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import type {
+  ControlArguments,
+  ControlName,
+  ControlResults,
+} from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
+import { validateControlResult } from '../../methods/validate-controls.ts';
 import { controlLabels, gameLabels, type ProofLabels } from '../handshake.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../start-file.ts';
 
@@ -40,7 +46,14 @@ export async function connectToDaemon(options: CommandClientOptions): Promise<Co
 }
 
 /** The control channel of a running service. */
-export type ControlClient = Pick<CommandClient, 'call' | 'close'>;
+export interface ControlClient {
+  /** @throws ServiceAnswerInvalid, and what the control throws. */
+  call<Name extends ControlName>(
+    control: Name,
+    params: ControlArguments[Name],
+  ): Promise<ControlResults[Name]>;
+  close(): void;
+}
 
 /**
  * Connects to the control channel of what runs in a folder: of the service, unless another file is
@@ -58,7 +71,10 @@ export async function connectToControl(
   }
   const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
   await call('control.open', { proof });
-  return { call, close: () => socket.close() };
+  return {
+    call: async (control, params) => validateControlResult(control, await call(control, params)),
+    close: () => socket.close(),
+  };
 }
 
 /** Proves the start secret in both directions; the proof is for the call that opens. */

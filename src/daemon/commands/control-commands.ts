@@ -1,24 +1,40 @@
+import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import {
+  type CommandArgument,
+  type ControlCommand,
+  controlCommands,
+} from '../../methods/generated/controls.ts';
 
 /** The developer's controls, entered into the command. What they do is loaded when one is used. */
 
 const load = () => import('./controls.ts');
 
+/** Of the commands that have others below them. */
+const groupDescriptions: Readonly<Record<string, string>> = {
+  passes: 'what the verification provider vouches for; wallets by address or by name',
+  faults: 'what goes wrong on demand',
+};
+
+type Add = (line: string, description: string) => Command;
+
 /** @param homeOption flags and description of `--home`. */
 export function addControlCommands(program: Command, homeOption: readonly [string, string]): void {
-  const add = (name: string, description: string, parent: Command = program): Command =>
-    parent
-      .command(name)
+  const add: Add = (line, description) => {
+    const words = line.split(' ');
+    const [group = '', name = ''] = words;
+    const isGrouped = Object.hasOwn(groupDescriptions, group);
+    const parent = isGrouped ? findGroup(program, group) : program;
+    return parent
+      .command(isGrouped ? words.slice(1).join(' ') : line)
+      .summary(description.split('. ')[0] ?? name)
       .description(description)
       .option('--json', 'print the whole answer as JSON')
       .option(...homeOption);
-  addTimeCommands(add);
-  addAssetCommands(add);
-  addPassCommands(program, add);
-  addFaultCommands(program, add);
-  add('export <file>', 'write the whole state of the service into a file').action(
-    async (file, options) => (await load()).runExport(file, options),
-  );
+  };
+  for (const command of controlCommands) addControl(add, command);
+  addSnapshot(add);
+  addMintNft(add);
   add('import <file>', 'put an export in the place of the state; nothing may run').action(
     async (file, options) => (await load()).runImport(file, options),
   );
@@ -28,31 +44,60 @@ export function addControlCommands(program: Command, homeOption: readonly [strin
   add('restore <folder>', 'put a backup in the place of what is kept; nothing may run').action(
     async (folder, options) => (await import('./restore.ts')).runRestore(folder, options),
   );
-  add('verify', 'replay the log from genesis and compare the state').action(async (options) =>
-    (await load()).runVerify(options),
-  );
 }
 
-type Add = (name: string, description: string, parent?: Command) => Command;
+function findGroup(program: Command, name: string): Command {
+  const known = program.commands.find((command) => command.name() === name);
+  return known ?? program.command(name).description(groupDescriptions[name]!);
+}
 
-function addTimeCommands(add: Add): void {
-  add('warp', "move the embedded service's time forward")
-    .option('--seconds <number>', 'by so many seconds', parseWhole)
-    .option('--until <unix>', 'to a time, in UNIX seconds', parseWhole)
-    .option('--mission <address>', 'to when the last character on it has finished')
-    .action(async (options) => (await load()).runWarp(options));
+/** A command that is one control: its arguments and options are the catalogue's. */
+function addControl(add: Add, { control, line, description, arguments: list }: ControlCommand) {
+  const command = add(line, description);
+  const positional = list.filter(({ flags }) => flags === undefined);
+  for (const argument of list) addArgument(command, argument);
+  command.action(async (...given) => {
+    const options = command.opts();
+    const params = Object.fromEntries(
+      list.map((argument) => {
+        const index = positional.indexOf(argument);
+        const value = index < 0 ? options[optionOf(command, argument)] : given[index];
+        return [argument.name, readValue(argument, value)];
+      }),
+    );
+    await (await load()).runCommand(control, params as never, options);
+  });
+}
+
+function addArgument(command: Command, { name, description, kind, flags }: CommandArgument): void {
+  if (flags === undefined) {
+    const placed = command.registeredArguments.find((one) => one.name() === name);
+    if (placed !== undefined) placed.description = description;
+  } else if (kind === 'number') command.option(flags, description, parseWhole);
+  else command.option(flags, description);
+}
+
+/** The name under which commander keeps an option. */
+function optionOf(command: Command, { flags }: CommandArgument): string {
+  const long = flags!.split(' ')[0];
+  return command.options.find((option) => option.long === long)!.attributeName();
+}
+
+/** A list without items is none: its default counts. */
+function readValue({ kind }: CommandArgument, value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 0) return undefined;
+  return kind === 'path' && typeof value === 'string' ? resolve(value) : value;
+}
+
+/** Three controls in one: keep, list and delete. */
+function addSnapshot(add: Add): void {
   add('snapshot [name]', 'keep the state under a name; without one, list what is kept')
     .option('--delete', 'delete the snapshot instead')
     .action(async (name, options) => (await load()).runSnapshot(name, options));
-  add('revert <name>', 'put state and time back to a snapshot').action(async (name, options) =>
-    (await load()).runRevert(name, options),
-  );
 }
 
-function addAssetCommands(add: Add): void {
-  add('airdrop <wallet> <sol>', 'give a wallet SOL; the wallet by address or by name').action(
-    async (wallet, sol, options) => (await load()).runAirdrop(wallet, sol, options),
-  );
+/** Its kind is a flag here, and its creators are pairs. */
+function addMintNft(add: Add): void {
   add('mint-nft <owner>', 'make an NFT for a wallet, by address or by name')
     .requiredOption('--name <text>', 'its name')
     .option('--symbol <text>', 'its symbol')
@@ -62,40 +107,6 @@ function addAssetCommands(add: Add): void {
     .option('--creator <address:percent...>', 'its creators; the shares sum to 100')
     .option('--update-authority <wallet>', 'who may vouch for it')
     .action(async (owner, options) => (await load()).runMintNft(owner, options));
-  add(
-    'personas [names...]',
-    'wallets with 100 SOL each: alice, bob, carol and dave, or those named',
-  ).action(async (names, options) => (await load()).runPersonas(names, options));
-}
-
-function addPassCommands(program: Command, add: Add): void {
-  const passes = program
-    .command('passes')
-    .description('what the verification provider vouches for; wallets by address or by name');
-  add('list <wallet>', 'passes of a wallet', passes).action(async (wallet, options) =>
-    (await load()).runPasses(wallet, options),
-  );
-  add('add <wallet> <kind>', 'LivenessPass, UniquenessPass or IdVerificationPass', passes)
-    .option('--expiry <unix>', 'when it ends, in UNIX seconds (default: never)', parseWhole)
-    .action(async (wallet, kind, options) => (await load()).runAddPass(wallet, kind, options));
-  add('remove <wallet> <kind>', 'the pass of that kind', passes).action(
-    async (wallet, kind, options) => (await load()).runRemovePass(wallet, kind, options),
-  );
-}
-
-function addFaultCommands(program: Command, add: Add): void {
-  const faults = program.command('faults').description('what goes wrong on demand');
-  add('list', 'what is set', faults).action(async (options) => (await load()).runFaults(options));
-  add('add <operation> <kind>', 'latency, refusal, expiry or drop; * for all operations', faults)
-    .option('--ms <number>', 'of latency: milliseconds', parseWhole)
-    .option('--error <name>', "of refusal: the error's name, such as RateLimited")
-    .option('--count <number>', 'how many calls it meets (default: all, until cleared)', parseWhole)
-    .action(async (operation, kind, options) =>
-      (await load()).runAddFault(operation, kind, options),
-    );
-  add('clear [operation]', 'of one operation, or all', faults).action(async (operation, options) =>
-    (await load()).runClearFaults(operation, options),
-  );
 }
 
 function parseWhole(text: string): number {

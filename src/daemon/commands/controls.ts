@@ -1,12 +1,18 @@
 import { resolve } from 'node:path';
 import { fail } from '../../core/errors.ts';
+import type {
+  CommandControl,
+  ControlArguments,
+  ControlName,
+  ControlResults,
+} from '../../methods/generated/controls.ts';
 import { finishReplacement } from '../backup/replacement.ts';
 import { ensurePrivateFolder } from '../files.ts';
 import { forgetUndone } from '../hold-journal.ts';
 import { lockHome } from '../home-lock.ts';
 import { openNetworkJournal } from '../journal.ts';
 import { resolveHome } from '../paths.ts';
-import { type ControlClient, connectToControl } from './client.ts';
+import { connectToControl } from './client.ts';
 
 /** The developer's controls on the command line: what each prints. */
 
@@ -15,18 +21,39 @@ export interface ControlOptions {
   readonly json?: boolean;
 }
 
-type Format = (answer: any) => string;
+/** How each answer is printed. `given` is what was typed. */
+const formats: {
+  readonly [Name in CommandControl]: (
+    answer: ControlResults[Name],
+    given: ControlArguments[Name],
+  ) => string;
+} = {
+  'control.warp': ({ time }) => `It is ${time}`,
+  'control.revert': ({ time }, { name }) => `Back to ${name}: ${time}`,
+  'control.airdrop': ({ wallet, sol }) => `${wallet} has ${sol} SOL`,
+  'control.passes': formatPasses,
+  'control.addPass': formatPasses,
+  'control.removePass': formatPasses,
+  'control.personas': (personas) =>
+    formatTable(personas.map(({ name, address, sol }) => [name, address, `${sol} SOL`])),
+  'control.faults': formatFaults,
+  'control.addFault': formatFaults,
+  'control.clearFaults': formatFaults,
+  'control.export': ({ genesisId, stateRoot }, { file }) =>
+    [`Exported to ${file}`, `  network  ${genesisId}`, `  root     ${stateRoot}`].join('\n'),
+  'control.verify': formatVerdict,
+};
 
-export async function runWarp(
-  options: ControlOptions & {
-    readonly seconds?: number;
-    readonly until?: number;
-    readonly mission?: string;
-  },
+/** A command that is one control and nothing else. Exit code 1 for a replay that ends elsewhere. */
+export async function runCommand<Name extends CommandControl>(
+  control: Name,
+  params: ControlArguments[Name],
+  options: ControlOptions,
 ): Promise<void> {
-  const { seconds, until, mission } = options;
-  const params = { seconds, until, mission };
-  await runControl(options, 'control.warp', params, (answer) => `It is ${answer.time}`);
+  const format = formats[control];
+  const answer = await runControl(options, control, params, (one) => format(one, params));
+  const isWrong = typeof answer === 'object' && 'isEqual' in answer && !answer.isEqual;
+  if (isWrong) process.exitCode = 1;
 }
 
 export async function runSnapshot(
@@ -45,19 +72,6 @@ export async function runSnapshot(
 
 const missingName = { path: 'name', problem: 'is missing', expected: 'the snapshot to delete' };
 
-export async function runRevert(name: string, options: ControlOptions): Promise<void> {
-  await runControl(options, 'control.revert', { name }, ({ time }) => `Back to ${name}: ${time}`);
-}
-
-export async function runAirdrop(
-  wallet: string,
-  sol: string,
-  options: ControlOptions,
-): Promise<void> {
-  const format: Format = (answer) => `${answer.wallet} has ${answer.sol} SOL`;
-  await runControl(options, 'control.airdrop', { wallet, sol }, format);
-}
-
 export async function runMintNft(
   owner: string,
   options: ControlOptions & {
@@ -72,9 +86,9 @@ export async function runMintNft(
 ): Promise<void> {
   const { name, symbol, uri, collection, updateAuthority } = options;
   const creators = options.creator?.map(readCreator);
+  const params = { owner, name, symbol, uri, collection, creators, updateAuthority };
   const kind = options.compressed ? 'Cnft' : 'Nft';
-  const params = { owner, kind, name, symbol, uri, collection, creators, updateAuthority };
-  await runControl(options, 'control.mintNft', params, ({ mint }) => mint);
+  await runControl(options, 'control.mintNft', { ...params, kind }, ({ mint }) => mint);
 }
 
 /** `ADDRESS:SHARE`, the share in percent. */
@@ -83,68 +97,6 @@ function readCreator(text: string): { address: string; share: number } {
   if (address !== '' && /^\d{1,3}$/.test(share)) return { address, share: Number(share) };
   const expected = 'ADDRESS:PERCENT';
   return fail('InvalidParams', { path: 'creator', problem: `${text} is none`, expected });
-}
-
-export async function runPersonas(
-  names: readonly string[],
-  options: ControlOptions,
-): Promise<void> {
-  const params = names.length === 0 ? {} : { names };
-  await runControl(options, 'control.personas', params, (personas) =>
-    formatTable(personas.map(({ name, address, sol }: any) => [name, address, `${sol} SOL`])),
-  );
-}
-
-export async function runPasses(wallet: string, options: ControlOptions): Promise<void> {
-  await runControl(options, 'control.passes', { wallet }, formatPasses);
-}
-
-export async function runAddPass(
-  wallet: string,
-  kind: string,
-  options: ControlOptions & { readonly expiry?: number },
-): Promise<void> {
-  const params = { wallet, kind, expiry: options.expiry };
-  await runControl(options, 'control.addPass', params, formatPasses);
-}
-
-export async function runRemovePass(
-  wallet: string,
-  kind: string,
-  options: ControlOptions,
-): Promise<void> {
-  await runControl(options, 'control.removePass', { wallet, kind }, formatPasses);
-}
-
-export async function runFaults(options: ControlOptions): Promise<void> {
-  await runControl(options, 'control.faults', {}, formatFaults);
-}
-
-export async function runAddFault(
-  operation: string,
-  kind: string,
-  options: ControlOptions & {
-    readonly ms?: number;
-    readonly error?: string;
-    readonly count?: number;
-  },
-): Promise<void> {
-  const { ms: latencyMs, error, count } = options;
-  const params = { operation, kind, latencyMs, error, count };
-  await runControl(options, 'control.addFault', params, formatFaults);
-}
-
-export async function runClearFaults(
-  operation: string | undefined,
-  options: ControlOptions,
-): Promise<void> {
-  await runControl(options, 'control.clearFaults', { operation }, formatFaults);
-}
-
-export async function runExport(file: string, options: ControlOptions): Promise<void> {
-  const format: Format = ({ genesisId, stateRoot }) =>
-    [`Exported to ${file}`, `  network  ${genesisId}`, `  root     ${stateRoot}`].join('\n');
-  await runControl(options, 'control.export', { file: resolve(file) }, format);
 }
 
 /**
@@ -172,40 +124,35 @@ export async function runImport(file: string, options: ControlOptions): Promise<
   print(options, header, () => lines.join('\n'));
 }
 
-/** Exit code 1 when the replay ends elsewhere. */
-export async function runVerify(options: ControlOptions): Promise<void> {
-  const answer = await runControl(options, 'control.verify', {}, formatVerdict);
-  if (!answer.isEqual) process.exitCode = 1;
-}
-
-const formatVerdict: Format = ({ isEqual, root, replayedRoot, since }) => {
-  const replayed = `The log, replayed from ${since === null ? 'genesis' : `the copy of ${since}`},`;
+function formatVerdict(answer: ControlResults['control.verify']): string {
+  const { isEqual, root, replayedRoot, since } = answer;
+  const replayed = `The log, replayed from ${since ? `the copy of ${since}` : 'genesis'},`;
   return isEqual
     ? `${replayed} gives the same state: ${root}`
     : `${replayed} gives another state: ${replayedRoot}; there is ${root}`;
-};
+}
 
-const formatSnapshots: Format = (snapshots) =>
-  snapshots.length === 0
-    ? 'No snapshots'
-    : formatTable(snapshots.map(({ name, time, takenAt }: any) => [name, time, takenAt]));
+function formatSnapshots(snapshots: ControlResults['control.snapshots']): string {
+  if (snapshots.length === 0) return 'No snapshots';
+  return formatTable(snapshots.map(({ name, time, takenAt }) => [name, time, takenAt]));
+}
 
-const formatPasses: Format = (passes) =>
-  passes.length === 0
-    ? 'No passes'
-    : formatTable(passes.map(({ kind, expiry }: any) => [kind, expiry ?? 'does not expire']));
+function formatPasses(passes: ControlResults['control.passes']): string {
+  if (passes.length === 0) return 'No passes';
+  return formatTable(passes.map(({ kind, expiry }) => [kind, expiry ?? 'does not expire']));
+}
 
-const formatFaults: Format = (faults) =>
-  faults.length === 0
-    ? 'No faults'
-    : formatTable(
-        faults.map(({ operation, kind, latencyMs, error, count }: any) => [
-          operation,
-          kind,
-          latencyMs === undefined ? (error ?? '') : `${latencyMs} ms`,
-          count === undefined ? 'until cleared' : `${count} more`,
-        ]),
-      );
+function formatFaults(faults: ControlResults['control.faults']): string {
+  if (faults.length === 0) return 'No faults';
+  return formatTable(
+    faults.map(({ operation, kind, latencyMs, error, count }) => [
+      operation,
+      kind,
+      latencyMs ? `${latencyMs} ms` : (error ?? ''),
+      count ? `${count} more` : 'until cleared',
+    ]),
+  );
+}
 
 /** Columns as wide as their widest cell. */
 function formatTable(rows: readonly (readonly string[])[]): string {
@@ -214,15 +161,15 @@ function formatTable(rows: readonly (readonly string[])[]): string {
   return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }
 
-async function runControl(
+async function runControl<Name extends ControlName>(
   options: ControlOptions,
-  method: string,
-  params: object,
-  format: Format,
-): Promise<any> {
-  const client: ControlClient = await connectToControl(resolveHome(options.home));
+  control: Name,
+  params: ControlArguments[Name],
+  format: (answer: ControlResults[Name]) => string,
+): Promise<ControlResults[Name]> {
+  const client = await connectToControl(resolveHome(options.home));
   try {
-    const answer = await client.call(method, params);
+    const answer = await client.call(control, params);
     print(options, answer, format);
     return answer;
   } finally {
@@ -230,6 +177,10 @@ async function runControl(
   }
 }
 
-function print({ json }: ControlOptions, answer: unknown, format: Format): void {
+function print<Answer>(
+  { json }: ControlOptions,
+  answer: Answer,
+  format: (answer: Answer) => string,
+): void {
   process.stdout.write(`${json ? JSON.stringify(answer, null, 2) : format(answer)}\n`);
 }

@@ -14,7 +14,7 @@ export async function runRestore(
 ): Promise<void> {
   const home = resolveHome(options.home);
   const answer = await inHomeAtRest(home, () => {
-    removeLeftovers(home, 'service');
+    removeLeftovers(home, 'both');
     return restoreHome(home, resolve(path));
   });
   const { madeAt, network, unknownKeys, words } = answer;

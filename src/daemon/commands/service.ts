@@ -16,6 +16,7 @@ import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
 import { openProcessLog } from '../process-log.ts';
 import { readStartFile } from '../start-file.ts';
+import { ownCommand } from './own-command.ts';
 import { awaitStop } from './until-stopped.ts';
 
 /** Runs the service alone until it is told to stop. */
@@ -55,7 +56,7 @@ export async function runService(options: {
     `  rpc      ${server.rpcUrl}${server.rpcSocketUrl ? `, ${server.rpcSocketUrl}` : ''}`,
     `  state    ${options.memory ? 'in memory only' : file}`,
     `  log      ${logFile ?? 'on standard error'}`,
-    `Try:  npx gamekeeper start --service ${server.url}`,
+    `Try:  ${ownCommand} start --service ${server.url}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   await stopped;

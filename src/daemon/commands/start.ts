@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import type { LogLevel } from '../log-level.ts';
 import { resolveHome } from '../paths.ts';
 import { openProcessLog } from '../process-log.ts';
+import { ownCommand } from './own-command.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
 export interface StartOptions {
@@ -103,7 +104,7 @@ function sayReady(parts: {
     `  log      ${logFile}`,
     '',
     ...describeNext(port),
-    'Ctrl-C stops it, or: npx gamekeeper stop',
+    `Ctrl-C stops it, or: ${ownCommand} stop`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -162,8 +163,8 @@ function describeNext(port: ServicePort): string[] {
   if (port.address === 'embedded') {
     return [
       'Try, in a second terminal:',
-      '  npx gamekeeper tour',
-      "  npx gamekeeper call projects.find '{}'",
+      `  ${ownCommand} tour`,
+      `  ${ownCommand} call projects.find '{}'`,
     ];
   }
   return ['Games are refused here until they can be paired, which a later version brings.'];

@@ -1,6 +1,5 @@
-import type { CopyStatus } from '../backup/keeper.ts';
+import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
 import { CLOCK_SLIP_MS, describeSpan } from '../clock-watch.ts';
-import type { StoreHealth } from '../control/port.ts';
 import { resolveHome } from '../paths.ts';
 import { readStartFile } from '../start-file.ts';
 
@@ -57,8 +56,8 @@ function describeClock(behindMs: number): string[] {
   return [`  clock    ${describeSpan(behindMs)} behind the last commit: is it right?`];
 }
 
-function describeCopies(copies: CopyStatus | null): string[] {
-  if (copies === null) return [];
+function describeCopies(copies: CopyStatus | null | undefined): string[] {
+  if (!copies) return [];
   const { newestAt, problem } = copies;
   const newest = newestAt === null ? 'the first is made after a day' : `last of ${newestAt}`;
   const line = `  copies   ${newest}`;
@@ -66,8 +65,8 @@ function describeCopies(copies: CopyStatus | null): string[] {
 }
 
 function describeStore({ problem, checkedShare }: StoreHealth): string[] {
-  if (problem !== null) return [`  store    ${problem}; see gamekeeper doctor`];
-  if (checkedShare === null) return [];
+  if (typeof problem === 'string') return [`  store    ${problem}; see gamekeeper doctor`];
+  if (typeof checkedShare !== 'number') return [];
   const isOver = checkedShare === 1;
   const percent = Math.floor(checkedShare * 100);
   return [`  store    ${isOver ? 'all was looked at, and is whole' : `${percent} % looked at`}`];

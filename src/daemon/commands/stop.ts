@@ -37,7 +37,7 @@ export async function runStop(options: { home?: string }): Promise<void> {
 async function stopProcess(home: string, fileName: StartFileName, start: StartFile): Promise<void> {
   const client = await connectToControl(home, fileName);
   try {
-    await client.call('control.stop');
+    await client.call('control.stop', {});
   } finally {
     client.close();
   }

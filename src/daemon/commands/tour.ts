@@ -1,6 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { resolveHome } from '../paths.ts';
 import { type CommandClient, connectToDaemon } from './client.ts';
+import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function runTour(options: { home?: string }): Promise<void> {
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   print(
-    `\nDone in ${seconds} s. The records stay; look with: npx gamekeeper call projects.find '{}'`,
+    `\nDone in ${seconds} s. The records stay; look with: ${ownCommand} call projects.find '{}'`,
   );
 }
 

@@ -1,32 +1,40 @@
 import type { HeldDatabase } from '../../core/sqlite-hold.ts';
-import type { CopyStatus } from '../backup/keeper.ts';
+import type {
+  Balance,
+  ControlArguments,
+  CopyStatus,
+  ExportedState,
+  Fault,
+  MintedAsset,
+  Moment,
+  Pass,
+  PassKind,
+  Snapshot,
+  StoreHealth,
+  Verification,
+} from '../../methods/generated/controls.ts';
 
 /**
  * What the control channel needs of the service behind it. `ServiceControls` of the service is one;
  * the daemon knows no more of it than this.
  */
 export interface ControlPort {
-  warp(
-    target:
-      | { readonly seconds: number }
-      | { readonly until: number }
-      | { readonly mission: string },
-  ): Promise<object>;
-  snapshot(name: string): Promise<object>;
-  revert(name: string): Promise<object>;
-  listSnapshots(): readonly object[];
+  warp(target: WarpTarget): Promise<Moment>;
+  snapshot(name: string): Promise<Snapshot>;
+  revert(name: string): Promise<Snapshot>;
+  listSnapshots(): readonly Snapshot[];
   dropSnapshot(name: string): Promise<void>;
-  airdrop(wallet: string, sol: string): Promise<object>;
-  topUp(wallet: string, sol: string): Promise<{ readonly sol: string }>;
-  mintNft(asset: NftWish): Promise<object>;
-  listPasses(wallet: string): readonly object[];
-  addPass(wallet: string, kind: PassKind, expiry?: number): Promise<readonly object[]>;
-  removePass(wallet: string, kind: PassKind): Promise<readonly object[]>;
-  listFaults(): readonly object[];
-  addFault(fault: FaultWish): Promise<readonly object[]>;
-  clearFaults(operation: string | undefined): Promise<readonly object[]>;
-  export(file: string, signal?: AbortSignal): Promise<object>;
-  verify(signal?: AbortSignal): Promise<object>;
+  airdrop(wallet: string, sol: string): Promise<Balance>;
+  topUp(wallet: string, sol: string): Promise<Balance>;
+  mintNft(asset: NftWish): Promise<MintedAsset>;
+  listPasses(wallet: string): readonly Pass[];
+  addPass(wallet: string, kind: PassKind, expiry?: number): Promise<readonly Pass[]>;
+  removePass(wallet: string, kind: PassKind): Promise<readonly Pass[]>;
+  listFaults(): readonly Fault[];
+  addFault(fault: ControlArguments['control.addFault']): Promise<readonly Fault[]>;
+  clearFaults(operation: string | undefined): Promise<readonly Fault[]>;
+  export(file: string, signal?: AbortSignal): Promise<ExportedState>;
+  verify(signal?: AbortSignal): Promise<Verification>;
   note(control: string, details: object): Promise<void>;
   era(): number;
   isPast(era: number): boolean;
@@ -41,31 +49,14 @@ export interface ControlPort {
   copies?(): CopyStatus;
 }
 
-/** How the service's store is: what is wrong with it, and how much of it was looked at. */
-export interface StoreHealth {
-  /** An error's message; null while nothing is wrong. */
-  readonly problem: string | null;
-  /** 0 to 1; null for a store that keeps nothing. */
-  readonly checkedShare: number | null;
-}
+/** What a warp goes to: so many seconds later, UNIX seconds, or the end of a mission. */
+export type WarpTarget =
+  | { readonly seconds: number }
+  | { readonly until: number }
+  | { readonly mission: string };
 
-export type PassKind = 'LivenessPass' | 'UniquenessPass' | 'IdVerificationPass';
-
-export interface NftWish {
-  readonly owner: string;
-  readonly kind: 'Nft' | 'Cnft';
-  readonly name: string;
+/** What is minted: without a symbol or an URL they are empty. */
+export type NftWish = ControlArguments['control.mintNft'] & {
   readonly symbol: string;
   readonly uri: string;
-  readonly collection?: string;
-  readonly creators?: readonly { readonly address: string; readonly share: number }[];
-  readonly updateAuthority?: string;
-}
-
-export interface FaultWish {
-  readonly operation: string;
-  readonly kind: 'latency' | 'refusal' | 'expiry' | 'drop';
-  readonly latencyMs?: number | undefined;
-  readonly error?: string | undefined;
-  readonly count?: number | undefined;
-}
+};

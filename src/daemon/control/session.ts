@@ -1,15 +1,13 @@
 import { fail } from '../../core/errors.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
-import { validateDaemonArguments } from '../../methods/validate.ts';
-import { type ConnectionHandler, closeCodes, type Peer } from '../connection.ts';
+import { validateControlArguments } from '../../methods/validate-controls.ts';
+import { closeCodes } from '../connection.ts';
 import { answerHello, type Challenge, controlLabels } from '../handshake.ts';
 import { handshakeRate } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { ConnectionHandler, Peer } from '../peer.ts';
 import { TokenBucket, takeTokens } from '../rate-limit.ts';
-import { readFields, text } from './fields.ts';
-import { type ControlHost, controlMethods } from './methods.ts';
-
-const openFields = { proof: text('32 bytes in base58') };
+import { type ControlHost, callControl, controlNames, isControl } from './methods.ts';
 
 /** One connection of the control channel: the challenge, then controls and nothing else. */
 export class ControlHandler implements ConnectionHandler {
@@ -35,13 +33,12 @@ export class ControlHandler implements ConnectionHandler {
 
   async call(method: string, params: unknown): Promise<unknown> {
     if (!this.#isOpen) return this.#answerHandshake(method, params);
-    if (!Object.hasOwn(controlMethods, method)) {
-      const known = Object.keys(controlMethods);
-      const suggestion = findClosestName(method, known) ?? 'control.snapshots';
+    if (!isControl(method)) {
+      const suggestion = findClosestName(method, controlNames) ?? 'control.snapshots';
       return fail('MethodNotFound', { method: method.slice(0, 64), suggestion });
     }
     this.#log.info('control', { method });
-    return controlMethods[method]!.call(params, this.#host, this.#gone.signal);
+    return callControl(method, params, this.#host, this.#gone.signal);
   }
 
   closed(): void {
@@ -56,13 +53,13 @@ export class ControlHandler implements ConnectionHandler {
       return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
     }
     if (challenge !== undefined) return this.#open(challenge, params);
-    const hello = validateDaemonArguments('session.hello', params);
-    this.#challenge = answerHello(this.#secret, hello as never, controlLabels);
+    const hello = validateControlArguments('control.hello', params);
+    this.#challenge = answerHello(this.#secret, hello, controlLabels);
     return this.#challenge.answer;
   }
 
   #open(challenge: Challenge, params: unknown): boolean {
-    const { proof } = readFields(openFields, params);
+    const { proof } = validateControlArguments('control.open', params);
     try {
       challenge.verify(proof);
     } catch (error) {

@@ -1,9 +1,10 @@
 import { GamekeeperError, type WireError } from '../../core/errors.ts';
+import { JsonText } from '../../core/json-slices.ts';
 import type { RpcId } from './frame.ts';
 
 /** The text of a success. JSON has no undefined: a method without a result answers null. */
 export function successText(id: RpcId, result: unknown, lengthMax: number): string {
-  const text = JSON.stringify(result) ?? 'null';
+  const text = result instanceof JsonText ? result.text : (JSON.stringify(result) ?? 'null');
   if (text.length > lengthMax) {
     const context = { what: 'answer', actual: text.length, limit: lengthMax };
     return errorText(id, new GamekeeperError('LimitExceeded', context).toWire());

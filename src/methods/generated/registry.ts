@@ -432,6 +432,7 @@ export const operationTable: Readonly<Record<OperationName, OperationEntry>> = O
       'ProfileMissing',
       'InsufficientXp',
       'InsufficientBalance',
+      'Overflow',
       'CharacterOwnersDiffer',
       'CharacterModelNotAllowed',
       'CharacterInUse',

@@ -934,7 +934,7 @@ input CharacterUsedByParamsFilter {
 
 "A reward that must have been drawn."
 input EarnedRewardsFilter {
-  "Percentage drawn, 0 to 100. Default: any."
+  "Percentage that was drawn. Default: any."
   delta: Int
   "Position of the reward in the mission, counted from 0. Default: any."
   rewardIdx: Int
@@ -1087,13 +1087,15 @@ directive @since(
 """
 An error's number, how a caller may treat it, and its message, whose {placeholders} are its context.
 \`retryable\`: nothing was done, and doing it again is safe. \`stale\`: the ledger moved on after the
-transaction was built, so that an action builds it anew.
+transaction was built, so that an action builds it anew. \`anywhere\`: every call can end with it, and
+@fails need not name it.
 """
 directive @error(
   code: Int!
   category: ErrorCategory!
   retryable: Boolean! = false
   stale: Boolean! = false
+  anywhere: Boolean! = false
   message: String!
 ) on ENUM_VALUE
 
@@ -1150,15 +1152,26 @@ enum ErrorCategory {
 enum ErrorName {
   "The frame is not JSON."
   ParseError
-    @error(code: -32700, category: BAD_USER_INPUT, message: "The frame is not JSON: {detail}")
+    @error(
+      code: -32700
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The frame is not JSON: {detail}"
+    )
   "The frame is JSON but not a JSON-RPC 2.0 request."
   InvalidRequest
-    @error(code: -32600, category: BAD_USER_INPUT, message: "Not a JSON-RPC 2.0 request: {detail}")
+    @error(
+      code: -32600
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "Not a JSON-RPC 2.0 request: {detail}"
+    )
   "No method has this name."
   MethodNotFound
     @error(
       code: -32601
       category: NOT_FOUND
+      anywhere: true
       message: "No method is named {method}. Did you mean {suggestion}?"
     )
   "The parameters do not fit the method."
@@ -1166,6 +1179,7 @@ enum ErrorName {
     @error(
       code: -32602
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{path}: {problem}; expected {expected}"
     )
   "A defect of the daemon or the service. The log has the details."
@@ -1173,6 +1187,7 @@ enum ErrorName {
     @error(
       code: -32603
       category: INTERNAL
+      anywhere: true
       message: "An internal error. The log has it as {incident}"
     )
 
@@ -1181,6 +1196,7 @@ enum ErrorName {
     @error(
       code: 1001
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{argument}: {problem}; expected {expected}"
     )
   "A text is not the base58 form of 32 bytes."
@@ -1188,6 +1204,7 @@ enum ErrorName {
     @error(
       code: 1002
       category: BAD_USER_INPUT
+      anywhere: true
       message: "{argument}: {value} is not an address, which is 32 bytes in base58"
     )
   "A list, text or answer is larger than its limit."
@@ -1195,6 +1212,7 @@ enum ErrorName {
     @error(
       code: 1003
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "{what}: {actual} is over the limit of {limit}"
     )
   "There is no such record."
@@ -1206,24 +1224,32 @@ enum ErrorName {
   Unauthorised
     @error(code: 1007, category: FORBIDDEN, message: "{wallet} may not do this: it needs {needs}")
   "The call was cancelled by its caller."
-  Cancelled @error(code: 1008, category: CONFLICT, message: "The call was cancelled")
+  Cancelled
+    @error(code: 1008, category: CONFLICT, anywhere: true, message: "The call was cancelled")
   "Too many calls in a short time."
   RateLimited
     @error(
       code: 1009
       category: LIMIT_EXCEEDED
       retryable: true
+      anywhere: true
       message: "Too many calls; try again in {retryAfterMs} ms"
     )
 
   "The bytes are not a transaction."
   TransactionUndecodable
-    @error(code: 2001, category: BAD_USER_INPUT, message: "Not a transaction: {detail}")
+    @error(
+      code: 2001
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "Not a transaction: {detail}"
+    )
   "A transaction is over 1,232 bytes."
   TransactionTooLarge
     @error(
       code: 2002
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "The transaction is {bytesOver} bytes over the limit of {limit}; shorter texts, fewer elements or lookup tables (lutAddresses) make it smaller"
     )
   "The blockhash is not one that this ledger issued, or is too old to tell."
@@ -1231,6 +1257,7 @@ enum ErrorName {
     @error(
       code: 2003
       category: CONFLICT
+      anywhere: true
       message: "The blockhash {blockhash} is not known to this ledger"
     )
   "The blockhash is no longer alive. The transaction was not executed and never will be."
@@ -1240,19 +1267,31 @@ enum ErrorName {
       category: CONFLICT
       retryable: true
       stale: true
+      anywhere: true
       message: "The transaction was valid up to block height {lastValidBlockHeight}; the height is {blockHeight}. It was not executed"
     )
   "A required signature is missing."
   MissingSigner
-    @error(code: 2005, category: BAD_USER_INPUT, message: "The signature of {signer} is missing")
+    @error(
+      code: 2005
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The signature of {signer} is missing"
+    )
   "A signature is not of the message by the signer."
   SignatureInvalid
-    @error(code: 2006, category: BAD_USER_INPUT, message: "The signature of {signer} is not valid")
+    @error(
+      code: 2006
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The signature of {signer} is not valid"
+    )
   "The fee payer cannot pay the fee."
   FeeUnpayable
     @error(
       code: 2007
       category: CONFLICT
+      anywhere: true
       message: "The fee payer {payer} holds {lamports} lamports; the fee is {feeLamports}"
     )
   "An account cannot pay what the transaction takes from it."
@@ -1260,16 +1299,23 @@ enum ErrorName {
     @error(
       code: 2008
       category: CONFLICT
+      anywhere: true
       message: "{account} holds {lamports} lamports; {neededLamports} are needed"
     )
   "No program has this id."
   ProgramUnknown
-    @error(code: 2009, category: BAD_USER_INPUT, message: "No program has the id {program}")
+    @error(
+      code: 2009
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "No program has the id {program}"
+    )
   "The program has no such instruction, or its data cannot be read."
   InstructionUndecodable
     @error(
       code: 2010
       category: BAD_USER_INPUT
+      anywhere: true
       message: "Instruction {index} of program {program} cannot be read: {detail}"
     )
   "An instruction lists other accounts than it needs."
@@ -1277,16 +1323,23 @@ enum ErrorName {
     @error(
       code: 2011
       category: BAD_USER_INPUT
+      anywhere: true
       message: "Account {account} of {instruction}: {problem}"
     )
   "A program wrote to what it may not."
   AccountViolation
-    @error(code: 2012, category: INTERNAL, message: "{program} may not change {account}: {problem}")
+    @error(
+      code: 2012
+      category: INTERNAL
+      anywhere: true
+      message: "{program} may not change {account}: {problem}"
+    )
   "Another transaction of the bundle failed, so this one was undone."
   BundleReverted
     @error(
       code: 2013
       category: CONFLICT
+      anywhere: true
       message: "Undone because another transaction of bundle {bundleId} failed: {cause}"
     )
   "An earlier bundle failed, so this one was not tried."
@@ -1295,6 +1348,7 @@ enum ErrorName {
       code: 2014
       category: CONFLICT
       retryable: true
+      anywhere: true
       message: "Not tried because an earlier bundle failed: {cause}"
     )
   "The ledger could not write to its store and has stopped."
@@ -1302,16 +1356,23 @@ enum ErrorName {
     @error(
       code: 2015
       category: UNAVAILABLE
+      anywhere: true
       message: "The store failed and the ledger has stopped: {detail}"
     )
   "The lookup table is not there or does not hold the address."
   LookupTableInvalid
-    @error(code: 2016, category: BAD_USER_INPUT, message: "The lookup table {table}: {problem}")
+    @error(
+      code: 2016
+      category: BAD_USER_INPUT
+      anywhere: true
+      message: "The lookup table {table}: {problem}"
+    )
   "The transaction used more compute units than its limit."
   ComputeExceeded
     @error(
       code: 2017
       category: LIMIT_EXCEEDED
+      anywhere: true
       message: "It used {unitsUsed} compute units; its limit is {unitsMax}"
     )
 
@@ -1635,7 +1696,13 @@ enum ErrorName {
     )
 
   "The grant does not reach this."
-  NotGranted @error(code: 8001, category: FORBIDDEN, message: "{game} has no grant for {what}")
+  NotGranted
+    @error(
+      code: 8001
+      category: FORBIDDEN
+      anywhere: true
+      message: "{game} has no grant for {what}"
+    )
   "The start secret is another."
   WrongSecret
     @error(
@@ -1645,7 +1712,12 @@ enum ErrorName {
     )
   "The first message must be session.hello, the second session.open."
   HandshakeRequired
-    @error(code: 8003, category: UNAUTHENTICATED, message: "{method} came before {expected}")
+    @error(
+      code: 8003
+      category: UNAUTHENTICATED
+      anywhere: true
+      message: "{method} came before {expected}"
+    )
   "Client and daemon share no protocol version."
   ProtocolUnsupported
     @error(
@@ -1701,6 +1773,7 @@ enum ErrorName {
     @error(
       code: 9001
       category: FORBIDDEN
+      anywhere: true
       message: "The service's transaction for {operation} is not what was asked: {reason}. Nothing was signed"
     )
   "The service cannot be reached, or did not answer."
@@ -1709,6 +1782,7 @@ enum ErrorName {
       code: 9002
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The service at {address} cannot be reached: {detail}"
     )
   "The service's answer is not of the form that the catalogue gives."
@@ -1716,16 +1790,23 @@ enum ErrorName {
     @error(
       code: 9003
       category: INTERNAL
+      anywhere: true
       message: "The service's answer to {operation} does not fit the catalogue: {detail}"
     )
   "A transaction failed when it was executed; the context tells which and why."
   TransactionFailed
-    @error(code: 9004, category: CONFLICT, message: "Transaction {index} failed: {cause}")
+    @error(
+      code: 9004
+      category: CONFLICT
+      anywhere: true
+      message: "Transaction {index} failed: {cause}"
+    )
   "It is not known whether the transaction was executed. Ask transactions.status with the key."
   OutcomeUnknown
     @error(
       code: 9005
       category: UNAVAILABLE
+      anywhere: true
       message: "The service did not say what became of it; ask transactions.status with {idempotencyKey}"
     )
   "The key was used for another call."
@@ -1733,6 +1814,7 @@ enum ErrorName {
     @error(
       code: 9006
       category: CONFLICT
+      anywhere: true
       message: "The idempotency key {idempotencyKey} belongs to a call of {method} with other parameters"
     )
   "No daemon runs where the command line looked for one."
@@ -1748,6 +1830,7 @@ enum ErrorName {
       code: 9008
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The connection was closed with code {code}: {reason}"
     )
   "A daemon runs in the folder already."
@@ -1783,6 +1866,7 @@ enum ErrorName {
       code: 9011
       category: UNAVAILABLE
       retryable: true
+      anywhere: true
       message: "The daemon is about to stop; call again once it runs: {method} was not begun"
     )
 
@@ -1806,6 +1890,7 @@ enum ErrorName {
     @error(
       code: 2022
       category: CONFLICT
+      anywhere: true
       message: "It was executed before under this idempotency key, by {signatures}"
     )
   "A transaction is bound to another network than the one that it was sent to."
@@ -1813,6 +1898,7 @@ enum ErrorName {
     @error(
       code: 2023
       category: BAD_USER_INPUT
+      anywhere: true
       message: "The transaction is for network {network}; this is {expected}"
     )
 
@@ -1825,6 +1911,7 @@ enum ErrorName {
       code: 2024
       category: LIMIT_EXCEEDED
       retryable: true
+      anywhere: true
       message: "There is no room to write {file}: {detail}. Nothing was executed; make room, then call again"
     )
   """
@@ -1835,6 +1922,7 @@ enum ErrorName {
     @error(
       code: 2025
       category: UNAVAILABLE
+      anywhere: true
       message: "{file} is damaged: {what}: {detail}. Nothing is read from it any more; gamekeeper doctor says what to do"
     )
 
@@ -1854,6 +1942,7 @@ enum ErrorName {
       code: 2026
       category: CONFLICT
       retryable: true
+      anywhere: true
       message: "{control} is under way, and nothing is written meanwhile. Nothing of the call was executed; call again in {retryAfterMs} ms"
     )
   "Events behind this number are not kept any more: docs/durability.md says how long they are."
@@ -1999,6 +2088,7 @@ extend type Query {
         ProfileMissing
         InsufficientXp
         InsufficientBalance
+        Overflow
         CharacterOwnersDiffer
         CharacterModelNotAllowed
         CharacterInUse

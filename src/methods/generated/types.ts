@@ -430,7 +430,7 @@ export interface CharacterUsedByParamsFilter {
 
 /** A reward that must have been drawn. */
 export interface EarnedRewardsFilter {
-  /** Percentage drawn, 0 to 100. Default: any. */
+  /** Percentage that was drawn. Default: any. */
   delta?: number | null;
   /** Position of the reward in the mission, counted from 0. Default: any. */
   rewardIdx?: number | null;

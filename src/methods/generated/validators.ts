@@ -1,10 +1,13 @@
 // Generated from src/methods/catalogue by `npm run generate`.
+import type { ControlName } from './controls.ts';
 import type { DaemonMethodName, OperationName } from './types.ts';
 
 /**
  * Field names and their types in SDL, such as `[Pubkey!]!`. A mark behind the type says what an
  * action does with the field: ` PLAYER`, ` PAYER` and ` COSIGNER` sign, ` MANAGED` is the
- * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there.
+ * daemon's to fill. Of what is ` CLEARABLE` null is kept: it takes away what is there. A mark
+ * such as ` 1..100` bounds a control's number, or the length of its text or list; behind a comma
+ * stand the most items of a list, where the bounds are of the texts in it.
  */
 export type FieldTable = Readonly<Record<string, string>>;
 
@@ -656,6 +659,110 @@ export const daemonArgumentTables: Readonly<Record<DaemonMethodName, FieldTable>
   'rpc.discover': {},
 };
 
+/** The arguments of each control. */
+export const controlArgumentTables: Readonly<Record<ControlName, FieldTable>> = {
+  'control.hello': {
+    clientNonce: 'Bytes!',
+    protocolMin: 'Int!',
+    protocolMax: 'Int!',
+    schemaHash: 'String! 1..4096',
+    client: 'String! 1..4096',
+    maxFrameBytes: 'Int',
+  },
+  'control.open': {
+    proof: 'String! 1..4096',
+  },
+  'control.warp': {
+    seconds: 'SafeInteger 1..1099511627776',
+    until: 'SafeInteger 1..1099511627776',
+    mission: 'String 1..4096',
+  },
+  'control.snapshot': {
+    name: 'String! 1..4096',
+  },
+  'control.snapshots': {},
+  'control.revert': {
+    name: 'String! 1..4096',
+  },
+  'control.dropSnapshot': {
+    name: 'String! 1..4096',
+  },
+  'control.airdrop': {
+    wallet: 'String! 1..4096',
+    sol: 'String! 1..4096',
+  },
+  'control.mintNft': {
+    owner: 'String! 1..4096',
+    kind: 'AssetKind!',
+    name: 'String! 1..4096',
+    symbol: 'String 1..4096',
+    uri: 'String 1..4096',
+    collection: 'String 1..4096',
+    creators: '[CreatorShare!] 0..100',
+    updateAuthority: 'String 1..4096',
+  },
+  'control.passes': {
+    wallet: 'String! 1..4096',
+  },
+  'control.addPass': {
+    wallet: 'String! 1..4096',
+    kind: 'PassKind!',
+    expiry: 'SafeInteger 1..32503680000',
+  },
+  'control.removePass': {
+    wallet: 'String! 1..4096',
+    kind: 'PassKind!',
+  },
+  'control.personas': {
+    names: '[String!] 1..4096,100',
+  },
+  'control.faults': {},
+  'control.addFault': {
+    operation: 'String! 1..4096',
+    kind: 'FaultKind!',
+    latencyMs: 'SafeInteger 1..600000',
+    error: 'String 1..4096',
+    count: 'SafeInteger 1..1099511627776',
+  },
+  'control.clearFaults': {
+    operation: 'String 1..4096',
+  },
+  'control.export': {
+    file: 'AbsolutePath! 1..4096',
+  },
+  'control.backup': {
+    path: 'AbsolutePath! 1..4096',
+  },
+  'control.status': {},
+  'control.verify': {},
+  'control.stop': {},
+};
+
+/** The result type of each control. */
+export const controlResultTypes: Readonly<Record<ControlName, string>> = {
+  'control.hello': 'SessionChallenge!',
+  'control.open': 'Boolean!',
+  'control.warp': 'Moment!',
+  'control.snapshot': 'Snapshot!',
+  'control.snapshots': '[Snapshot!]!',
+  'control.revert': 'Reverted!',
+  'control.dropSnapshot': 'Boolean!',
+  'control.airdrop': 'Balance!',
+  'control.mintNft': 'MintedAsset!',
+  'control.passes': '[Pass!]!',
+  'control.addPass': '[Pass!]!',
+  'control.removePass': '[Pass!]!',
+  'control.personas': '[Persona!]!',
+  'control.faults': '[Fault!]!',
+  'control.addFault': '[Fault!]!',
+  'control.clearFaults': '[Fault!]!',
+  'control.export': 'ExportedState!',
+  'control.backup': 'Backup!',
+  'control.status': 'ServiceStatus!',
+  'control.verify': 'Verification!',
+  'control.stop': 'Stopping!',
+};
+
 /** The result type of each operation. */
 export const resultTypes: Readonly<Record<OperationName, string>> = {
   createInitializeBadgeCriteriaTransaction: 'Transaction!',
@@ -1104,6 +1211,10 @@ export const inputTables: Readonly<Record<string, FieldTable>> = {
   CustomDataInput: {
     add: 'JSON',
     remove: '[String!]',
+  },
+  CreatorShare: {
+    address: 'String! 1..4096',
+    share: 'SafeInteger! 0..100',
   },
 };
 
@@ -1736,6 +1847,89 @@ export const objectTables: Readonly<Record<string, FieldTable>> = {
     custom: 'VecMap!',
     xp: 'Int!',
   },
+  Moment: {
+    time: 'String!',
+    unixSeconds: 'SafeInteger!',
+    blockHeight: 'SafeInteger!',
+  },
+  Snapshot: {
+    name: 'String!',
+    time: 'String!',
+    takenAt: 'String!',
+  },
+  Reverted: {
+    name: 'String!',
+    time: 'String!',
+    takenAt: 'String!',
+    forgottenWrites: 'SafeInteger!',
+  },
+  Balance: {
+    wallet: 'Pubkey!',
+    sol: 'String!',
+  },
+  MintedAsset: {
+    mint: 'Pubkey!',
+  },
+  Pass: {
+    kind: 'PassKind!',
+    expiry: 'String',
+  },
+  Persona: {
+    name: 'String!',
+    address: 'Pubkey!',
+    sol: 'String!',
+  },
+  Fault: {
+    operation: 'String!',
+    kind: 'FaultKind!',
+    latencyMs: 'SafeInteger',
+    error: 'String',
+    count: 'SafeInteger',
+  },
+  ExportedState: {
+    genesisId: 'String!',
+    stateRoot: 'String!',
+    unixMs: 'SafeInteger!',
+    lastEventSequence: 'String!',
+    version: 'String!',
+  },
+  Backup: {
+    path: 'String!',
+    madeAt: 'String!',
+    network: 'String',
+    bytes: 'SafeInteger!',
+    keychain: '[KeychainWallet!]!',
+    missing: '[String!]!',
+  },
+  KeychainWallet: {
+    name: 'String!',
+    address: 'Pubkey!',
+    network: 'String!',
+  },
+  ServiceStatus: {
+    time: 'String!',
+    standstillMs: 'Float!',
+    clockBehindMs: 'Float!',
+    store: 'StoreHealth!',
+    copies: 'CopyStatus',
+  },
+  StoreHealth: {
+    problem: 'String',
+    checkedShare: 'Float',
+  },
+  CopyStatus: {
+    newestAt: 'String',
+    problem: 'String',
+  },
+  Verification: {
+    isEqual: 'Boolean!',
+    root: 'String!',
+    replayedRoot: 'String!',
+    since: 'String',
+  },
+  Stopping: {
+    pid: 'SafeInteger!',
+  },
 };
 
 /** The values of each enum. */
@@ -1755,6 +1949,9 @@ export const enumTables: Readonly<Record<string, readonly string[]>> = {
   ResourceStorageEnum: ['AccountState', 'LedgerState'],
   LockTypeEnum: ['Custoday', 'Custody', 'Freeze'],
   VerificationGateway: ['IdVerificationPass', 'LivenessPass', 'UniquenessPass'],
+  AssetKind: ['Nft', 'Cnft'],
+  PassKind: ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'],
+  FaultKind: ['latency', 'refusal', 'expiry', 'drop'],
 };
 
 /** The members of each union. */

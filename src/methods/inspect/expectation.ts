@@ -187,7 +187,8 @@ function expectedValue(
 ): unknown {
   const given = readFieldArgument(scope, source);
   if (given === undefined && source.absent !== undefined) return source.absent;
-  return source.transform === undefined ? (given ?? null) : applyTransform(source.transform, given);
+  if (source.transform === undefined) return given ?? null;
+  return applyTransform(source.transform, given, source.path);
 }
 
 function encodeWireValue(

@@ -4,7 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addressToBase58 } from '../../core/address.ts';
 import { base58Encode } from '../../core/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { EVENT_STREAMS_MAX, U64_MAX } from '../../core/limits.ts';
+import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
+import { Shares } from '../../http/callers.ts';
 import type { LedgerEvent } from '../ledger/events.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { historyToWire } from '../reads/character-history.ts';
@@ -40,6 +41,7 @@ export class EventStreams {
   readonly #source: EventSource;
   readonly #heartbeatMs: number;
   #openCount = 0;
+  readonly #shares = new Shares(EVENT_STREAMS_PER_ADDRESS_MAX);
 
   constructor(source: EventSource, { heartbeatMs }: EventStreamOptions) {
     this.#source = source;
@@ -49,11 +51,10 @@ export class EventStreams {
   /** Answers a request for the stream; resolves when the stream has ended. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     let since: bigint;
+    let giveBack: () => void;
     try {
       since = this.#readSince(request, url);
-      const actual = this.#openCount + 1;
-      const limit = EVENT_STREAMS_MAX;
-      if (actual > limit) fail('LimitExceeded', { what: 'open event streams', actual, limit });
+      giveBack = this.#takePlace(request);
     } catch (error) {
       refuseStream(response, error);
       return;
@@ -63,7 +64,20 @@ export class EventStreams {
       await this.#stream(response, since);
     } finally {
       this.#openCount -= 1;
+      giveBack();
     }
+  }
+
+  /** @throws LimitExceeded. */
+  #takePlace({ socket }: IncomingMessage): () => void {
+    const actual = this.#openCount + 1;
+    let limit = EVENT_STREAMS_MAX;
+    if (actual > limit) fail('LimitExceeded', { what: 'open event streams', actual, limit });
+    const giveBack = this.#shares.take(socket);
+    if (giveBack !== undefined) return giveBack;
+    limit = EVENT_STREAMS_PER_ADDRESS_MAX;
+    const what = 'open event streams of one address';
+    return fail('LimitExceeded', { what, actual: limit + 1, limit });
   }
 
   /** A reader that comes back says in the header where it is; its URL is the first one's. */

@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { isWide, writeJson } from '../../core/json-slices.ts';
 import { BODY_BYTES_MAX } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
+import type { Callers } from '../../http/callers.ts';
 import { judgeRequest, type Routes } from '../../http/gate.ts';
 import { whenGone } from '../../http/gone.ts';
+import type { Work } from '../../http/lanes.ts';
+import { unreadLimits } from '../../http/limits.ts';
+import { UnreadAnswers } from '../../http/unread.ts';
 import type { ServiceLog } from '../log.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
@@ -21,7 +27,13 @@ interface RequestContext {
   readonly accepted: Accepted;
   /** Aborted when its client is gone. */
   readonly signal: AbortSignal;
+  /** By which it rests. */
+  readonly pace: WorkPace;
+  /** Puts a send among those of its address that wait for their turn. */
+  beginSend(): Work;
   isStreamed?: boolean;
+  /** The text of an answer that was written in slices. */
+  readonly written: { pieces?: readonly string[] };
 }
 
 type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
@@ -29,7 +41,12 @@ type Answerer = (request: IncomingMessage, response: ServerResponse, url: URL) =
 const routes: Routes = { '/': { methods: ['GET', 'POST'], bodyBytesMax: BODY_BYTES_MAX } };
 
 /** Answers GraphQL over HTTP. Whatever the request takes, it is told what happened. */
-export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answerer {
+export function createGraphqlAnswerer(
+  service: Service,
+  log: ServiceLog,
+  callers: Callers,
+): Answerer {
+  const unread = new UnreadAnswers(unreadLimits);
   const yoga = createYoga<RequestContext>({
     schema: makeServedSchema(service, log),
     graphqlEndpoint: '/',
@@ -38,7 +55,7 @@ export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answer
     logging: false,
     cors: false,
     maskedErrors: { maskError: (error) => describeError(log, error) },
-    plugins: [limitPlugin, nameRequestErrors, judgePlugin, shapePlugin(log)],
+    plugins: [limitPlugin, nameRequestErrors, judgePlugin, shapePlugin(log), writePlugin],
   });
   return async (request, response, url) => {
     const accepted = readAccept(request.headers.accept);
@@ -47,17 +64,32 @@ export function createGraphqlAnswerer(service: Service, log: ServiceLog): Answer
     if (refusal !== undefined) return refuse(response, accepted, refusal.status);
     const body = await readBody(request, BODY_BYTES_MAX);
     if (body === undefined) return refuse(response, accepted, 413);
+    const signal = whenGone(response);
+    const turn = callers.begin(request.socket, 'read', signal);
+    const beginSend = (): Work => callers.begin(request.socket, 'write', signal);
+    const context: RequestContext = { accepted, signal, pace: turn, beginSend, written: {} };
+    const { written } = context;
     const accept = accepted.whole ?? accepted.parts!;
     const asked = {
       method: request.method ?? 'GET',
       headers: { ...plainHeaders(request), accept },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     };
-    await send(
-      await yoga.fetch(url, asked, { accepted, signal: whenGone(response) }),
-      response,
-      accepted,
-    );
+    let answered: Response;
+    try {
+      if (turn.ready !== undefined) await turn.ready;
+      answered = await yoga.fetch(url, asked, context);
+      turn.spendBytes(lengthOf(written.pieces ?? []));
+    } catch (error) {
+      if (signal.aborted) return;
+      return refuseError(response, accepted, describeError(log, error));
+    } finally {
+      turn.end();
+    }
+    if (written.pieces === undefined) return send(answered, response, accepted);
+    response.writeHead(answered.status, Object.fromEntries(answered.headers));
+    await unread.write(response, written.pieces);
+    response.end();
   };
 }
 
@@ -125,6 +157,21 @@ function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
   };
 }
 
+/** Writes large answers in slices, in the place of the library, which writes them at once. */
+const writePlugin: Plugin<RequestContext> = {
+  onResultProcess({ result, serverContext, setResultProcessor, acceptableMediaTypes }) {
+    const payload = result as Payload;
+    if (!isWide(payload) || Symbol.asyncIterator in payload || !payload.data) return;
+    const { written, pace } = serverContext as unknown as RequestContext;
+    const type = acceptableMediaTypes.find((one) => wholeTypes.some((whole) => whole === one));
+    if (type === undefined) return;
+    setResultProcessor(async (_, { Response }) => {
+      written.pieces = await writeJson(payload, pace);
+      return new Response(null, { headers: { 'content-type': `${type}; charset=utf-8` } });
+    }, type);
+  },
+};
+
 async function* mapParts(parts: AsyncIterable<Payload>, shape: (payload: Payload) => Payload) {
   for await (const part of parts) yield shape(part);
 }
@@ -144,6 +191,10 @@ async function send(answered: Response, response: ServerResponse, accepted: Acce
 }
 
 const eventHeaders = { 'content-type': EVENT_STREAM, 'cache-control': 'no-store' };
+
+function lengthOf(pieces: readonly string[]): number {
+  return pieces.reduce((sum, { length }) => sum + length, 0);
+}
 
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
@@ -177,9 +228,24 @@ function refuse(
   const name = status === 413 ? 'LimitExceeded' : 'InvalidRequest';
   const code = status === 413 ? 'LIMIT_EXCEEDED' : 'BAD_USER_INPUT';
   const extensions = { code, name };
-  const text = JSON.stringify({
-    errors: [{ message: `Nothing was executed: ${reason}`, extensions }],
-  });
+  const error = { message: `Nothing was executed: ${reason}`, extensions };
+  tellRefusal(response, accepted, status, error, headers);
+}
+
+/** Tells of a call that did not begin. */
+function refuseError(response: ServerResponse, accepted: Accepted, error: GraphQLError): void {
+  const status = error.extensions.name === 'RateLimited' ? 429 : 500;
+  tellRefusal(response, accepted, status, error, new Headers());
+}
+
+function tellRefusal(
+  response: ServerResponse,
+  accepted: Accepted | undefined,
+  status: number,
+  error: object,
+  headers: Headers,
+): void {
+  const text = JSON.stringify({ errors: [error] });
   if (accepted?.whole === undefined && accepted?.parts === EVENT_STREAM) {
     response.writeHead(200, { ...eventHeaders, connection: 'close' });
     response.end(`event: next\ndata: ${text}\n\nevent: complete\ndata:\n\n`);

@@ -1,5 +1,8 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
+import { isWide } from '../../core/json-slices.ts';
 import { IDEMPOTENCY_HEADER } from '../../core/once.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
+import type { Work } from '../../http/lanes.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
@@ -15,6 +18,9 @@ interface ResolverContext {
   readonly request?: Request;
   /** Aborted when the client is gone. */
   readonly signal?: AbortSignal;
+  readonly pace?: WorkPace;
+  /** Puts a send among those that wait for their turn. */
+  beginSend?(): Work;
   /** Whether a send tells of its bundles one by one. */
   readonly isStreamed?: boolean;
 }
@@ -42,16 +48,26 @@ function resolveBy(
   name: OperationName,
 ): GraphQLFieldResolver<unknown, ResolverContext> {
   const isSend = operationTable[name].kind === 'send';
-  return async (_source, given, { request, signal, isStreamed }) => {
+  return async (_source, given, context) => {
+    const { request, signal, pace, beginSend, isStreamed } = context;
     const idempotencyKey = request?.headers.get(IDEMPOTENCY_HEADER) ?? undefined;
     const args = withBearerToken(name, given, request);
-    const call = (watch?: SendWatch): Promise<readonly unknown[]> =>
-      timed(
-        log,
-        name,
-        () => service.call(name, args as never, { idempotencyKey, watch, signal }) as never,
-      );
-    if (!isSend || !isStreamed) return call();
+    const run = async (watch?: SendWatch): Promise<readonly unknown[]> => {
+      const turn = isSend ? beginSend?.() : undefined;
+      try {
+        if (turn?.ready !== undefined) await turn.ready;
+        const options = { idempotencyKey, watch, signal, pace };
+        return (await service.call(name, args as never, options)) as never;
+      } finally {
+        turn?.end();
+      }
+    };
+    const call = (watch?: SendWatch) => timed(log, name, () => run(watch));
+    if (!isSend || !isStreamed) {
+      const answer: unknown = await call();
+      const isLong = Array.isArray(answer) && pace !== undefined && isWide(answer);
+      return isLong ? inSlices(answer, pace) : answer;
+    }
     const parts = await sendInParts(call, isBulk(name) ? transactionToItem : bundleToItem);
     return parts.map((part) =>
       part.catch((error) => {
@@ -59,6 +75,14 @@ function resolveBy(
       }),
     );
   };
+}
+
+/** Elements one by one: what is made of each of them takes its time too. */
+async function* inSlices(items: readonly unknown[], pace: WorkPace): AsyncGenerator<unknown> {
+  for (const item of items) {
+    if (pace.isDue) await pace.rest();
+    yield item;
+  }
 }
 
 /** Such a send answers a list of transactions, the others one of bundles. */

@@ -6,8 +6,12 @@ import {
   SERVICE_CONNECTIONS_ANSWERED_MAX,
   SERVICE_CONNECTIONS_WAITING_MAX,
 } from '../../core/limits.ts';
+import { Callers } from '../../http/callers.ts';
 import { boundConnections } from '../../http/connections.ts';
 import { judgeRequest, judgeSender, pathOf, type Routes, refuse } from '../../http/gate.ts';
+import type { TurnLimits } from '../../http/lanes.ts';
+import { defaultTurns } from '../../http/limits.ts';
+import { Turns } from '../../http/turns.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import type { OpenedService } from '../compose.ts';
 import { noLog, type ServiceLog } from '../log.ts';
@@ -35,6 +39,8 @@ export interface ServiceServerOptions {
   readonly heartbeatMs?: number;
   /** Time for the whole of a request. */
   readonly requestTimeoutMs?: number;
+  /** What each address may take. */
+  readonly turns?: TurnLimits;
   /** Default: none. */
   readonly log?: ServiceLog;
 }
@@ -54,7 +60,8 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
   const { service, heartbeatMs = EVENT_HEARTBEAT_MS, log = noLog } = options;
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = options;
   const streams = new EventStreams(service.ledger, { heartbeatMs });
-  const answerGraphql = createGraphqlAnswerer(service, log);
+  const callers = new Callers(new Turns(options.turns ?? defaultTurns));
+  const answerGraphql = createGraphqlAnswerer(service, log, callers);
   const bounds = {
     waitingMax: SERVICE_CONNECTIONS_WAITING_MAX,
     answeredMax: SERVICE_CONNECTIONS_ANSWERED_MAX,
@@ -65,7 +72,7 @@ export async function startServiceServer(options: ServiceServerOptions): Promise
     answer(request, response).catch((error) => failRequest(response, error));
   });
   boundConnections(server, bounds);
-  const rpc = new RpcServer(service, log);
+  const rpc = new RpcServer(service, log, callers);
   rpc.attach(server, [RPC_PATH]);
   const socketServer = createSocketServer(rpc);
   boundConnections(socketServer, bounds);

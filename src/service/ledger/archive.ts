@@ -1,20 +1,9 @@
 import { decodeTransaction } from '../../core/transaction.ts';
 import type { TransactionOutcome } from '../operation.ts';
-import { type IndexEntry, SIGNATURE_INDEX, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { decodeKept, type KeptExecution } from './kept.ts';
 import { readLogEntry } from './log.ts';
-
-/**
- * The first 22 digits are 128 bits. A signer can make signatures that begin alike, but only of its
- * own key: they hide nobody else's.
- */
-const PREFIX_DIGITS = 22;
-const CANDIDATES_MAX = 16;
-
-/** What a transaction's entry is found by. @param signature base58. */
-export function signatureIndex(signature: string): IndexEntry {
-  return { index: SIGNATURE_INDEX, value: signature.slice(0, PREFIX_DIGITS) };
-}
+import { SignatureIndex } from './signatures.ts';
 
 /** A transaction that came before, by its first signature. */
 export interface ArchivedTransaction {
@@ -25,10 +14,12 @@ export interface ArchivedTransaction {
 
 /** Transactions whose outcome is kept: executed, failed, and undone with their bundle. */
 export class TransactionArchive {
+  readonly signatures: SignatureIndex;
   readonly #store: Store;
 
   constructor(store: Store) {
     this.#store = store;
+    this.signatures = new SignatureIndex(store);
   }
 
   /**
@@ -43,8 +34,7 @@ export class TransactionArchive {
 
   /** The same at once, for a transaction that is known to be durable: an event told of it. */
   peek(signature: string): ArchivedTransaction | undefined {
-    const { index, value } = signatureIndex(signature);
-    for (const key of this.#store.find(index, [value], CANDIDATES_MAX)) {
+    for (const key of this.signatures.find(signature)) {
       const bytes = this.#store.get('transaction', key);
       const kept = bytes && decodeKept(bytes);
       if (kept?.outcome.signature === signature) return kept;
@@ -68,6 +58,11 @@ export class TransactionArchive {
   /** The signed transaction, taken apart. */
   readTransaction(execution: KeptExecution): ReturnType<typeof decodeTransaction> {
     return decodeTransaction(this.readBytes(execution));
+  }
+
+  /** Makes what is left of the index of signatures; where that fails, the next start finds it. */
+  async close(): Promise<void> {
+    await this.signatures.makeAll().catch(() => {});
   }
 
   /** Resolves when all that was executed until now is durable. @throws StoreFailed. */

@@ -42,6 +42,12 @@ export interface ExecutedEntry extends FreshEntry {
   readonly report: ExecutionReport;
 }
 
+/** What came of a bundle, and when it is durable. */
+export interface ExecutedBundle {
+  readonly responses: TransactionOutcome[];
+  readonly durable: Promise<void>;
+}
+
 /** Whether one of them was refused, so that none is executed. */
 export function isRefused(entries: readonly BundleEntry[]): boolean {
   return entries.some(({ outcome }) => outcome !== undefined && outcome.status !== 'Success');

@@ -8,6 +8,7 @@ import { type EventLog, eventRangeWrites } from './event-log.ts';
 import { type LogEntry, LogTail } from './log.ts';
 import type { OnceNotes } from './once.ts';
 import type { SeenMessages } from './seen.ts';
+import type { SignatureIndex } from './signatures.ts';
 import {
   beginEra,
   readSnapshot,
@@ -34,6 +35,7 @@ export interface ControlledLedger {
   readonly clock: LedgerClock;
   readonly issuer: BlockhashIssuer;
   readonly seen: SeenMessages;
+  readonly signatures: SignatureIndex;
   readonly once: OnceNotes;
   readonly events: EventLog;
   readonly log: LogTail;
@@ -97,7 +99,7 @@ export class LedgerControls {
    * @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded.
    */
   snapshot(name: string): Promise<Snapshot> {
-    const { turnstile, store, clock, now } = this.#ledger;
+    const { turnstile, store, clock, signatures, now } = this.#ledger;
     return this.#inTurn(async () => {
       const { saved } = await turnstile.passAlone(async () => {
         requireName(name);
@@ -107,6 +109,8 @@ export class LedgerControls {
         if (actual > SNAPSHOTS_MAX) {
           fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
         }
+        // What the copy is without is not known any more when it is brought back.
+        await signatures.makeAll();
         return { saved: this.#save(name, clock.read().unixMs, Math.floor(now())) };
       });
       await saved;
@@ -188,11 +192,12 @@ export class LedgerControls {
    * from it again.
    */
   reload(): void {
-    const { store, clock, seen, once, events, log } = this.#ledger;
+    const { store, clock, seen, signatures, once, events, log } = this.#ledger;
     const { offsetMs, eras } = readTimeline(store);
     log.reload(store);
     clock.reload(log.lastMs, offsetMs);
     seen.reset(clock.read().height);
+    signatures.reload();
     once.reload();
     events.reload();
     this.#setEras(eras);
@@ -205,6 +210,7 @@ export class LedgerControls {
       case 'Warp':
         return this.#warp(Number(entry.fromMs), unixMs);
       case 'Snapshot':
+        await this.#ledger.signatures.makeAll();
         return this.#save(entry.name, unixMs, unixMs);
       case 'Revert':
         return this.#restore(this.#require(entry.name));
@@ -243,7 +249,7 @@ export class LedgerControls {
   }
 
   async #restore(snapshot: Snapshot): Promise<void> {
-    const { clock, seen, once, events, randomBytes } = this.#ledger;
+    const { clock, seen, signatures, once, events, randomBytes } = this.#ledger;
     const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
     // Where the machine's clock is behind the time at which the snapshot was taken, one of the two
     // was wrong: time stands still until they meet, and is not moved for good.
@@ -257,6 +263,7 @@ export class LedgerControls {
     // The store is the snapshot's from here on: all that stands beside it follows at once.
     clock.moveTo(unixMs, offsetMs);
     seen.reset(clock.read().height);
+    signatures.reset();
     once.reset();
     this.#setEras(next.eras);
     events.announceRevert();

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { u64BigEndian } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import type { Key, Store, Write } from '../store/store.ts';
+import type { IndexAddition, Key, Store, Write } from '../store/store.ts';
 import {
   countEvents,
   decodeEvents,
@@ -125,6 +125,7 @@ export class EventLog {
     writes: readonly Write[],
     group: EventGroup,
     accounts: readonly Address[] = [],
+    addIndexes: readonly IndexAddition[] = [],
   ): Promise<void> {
     const afterSequence = this.#givenSequence;
     const lastSequence = afterSequence + BigInt(countEvents(group));
@@ -134,7 +135,7 @@ export class EventLog {
     const commit = { afterSequence, lastSequence, unixMs, slot, accounts };
     const pruned = told.length > 0 ? this.#prune(unixMs, lastSequence) : [];
     const all = [...writes, ...told, ...pruned];
-    return this.#store.commit({ writes: all }).then(() => this.#tell(commit));
+    return this.#store.commit({ writes: all, addIndexes }).then(() => this.#tell(commit));
   }
 
   /** Calls the listener with each commit that has become durable, in order. */

@@ -12,6 +12,7 @@ import {
   answerEntries,
   answerUndone,
   type BundleEntry,
+  type ExecutedBundle,
   type ExecutedEntry,
   executablesOf,
   isRefused,
@@ -27,7 +28,13 @@ import { LedgerClock, type LedgerTime } from './clock.ts';
 import { overlayChanges } from './commit.ts';
 import { LedgerControls } from './controls.ts';
 import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
-import { isKept, type LedgerEvent, resultOf, type TransactionResult } from './events.ts';
+import {
+  type EventGroup,
+  isKept,
+  type LedgerEvent,
+  resultOf,
+  type TransactionResult,
+} from './events.ts';
 import { ExecutionFailure, Executor } from './execute.ts';
 import { type Genesis, identityOf, openGenesis } from './genesis.ts';
 import { RecordKinds } from './indexes.ts';
@@ -36,11 +43,11 @@ import { LedgerSigner } from './ledger-key.ts';
 import { AccountLocks } from './locks.ts';
 import { type LogEntry, LogTail } from './log.ts';
 import { OnceNotes } from './once.ts';
+import type { LedgerOptions } from './options.ts';
 import { failed, refused, succeeded } from './outcome.ts';
 import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
-import type { ProgramInstruction, RecordKind } from './program.ts';
 import { type Verification, verifyLog } from './replay.ts';
-import { beginReplay, type ReplayOptions } from './replay-start.ts';
+import { beginReplay } from './replay-start.ts';
 import { computeStateRoot } from './root.ts';
 import { openRules } from './rules.ts';
 import { SeenMessages } from './seen.ts';
@@ -49,16 +56,6 @@ import { Overlay, StoreState, withAirdrop } from './state.ts';
 import { readTimeline } from './timeline.ts';
 import { Turnstile } from './turnstile.ts';
 import { LedgerView } from './view.ts';
-
-/** What a ledger needs of the world, and what runs on it. */
-export interface LedgerOptions extends ReplayOptions {
-  readonly store: Store;
-  /** Milliseconds since 1970: the machine's clock, or a test's. */
-  now(): number;
-  randomBytes(length: number): Uint8Array;
-  readonly instructions: readonly ProgramInstruction[];
-  readonly kinds: readonly RecordKind[];
-}
 
 /** Opens the ledger of a store; an empty store gets a genesis. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {
@@ -111,11 +108,12 @@ export class Ledger {
     this.#issuer = new BlockhashIssuer(genesis.secret, randomBytes);
     this.#executor = new Executor(options.instructions, genesis.secret, identityOf(genesis));
     this.signer = new LedgerSigner(genesis.keySeed, genesis.id);
-    this.#seen = new SeenMessages(store, this.#clock.read().height);
+    this.archive = new TransactionArchive(store);
+    const { signatures } = this.archive;
+    this.#seen = new SeenMessages(store, this.#clock.read().height, signatures);
     this.#once = new OnceNotes(store, genesis.id);
     this.#events = new EventLog(store);
     this.#desk = { issuer: this.#issuer, seen: this.#seen, state: this.#state };
-    this.archive = new TransactionArchive(store);
     this.simulator = new Simulator({
       ...this.#desk,
       executor: this.#executor,
@@ -127,6 +125,7 @@ export class Ledger {
       clock: this.#clock,
       issuer: this.#issuer,
       seen: this.#seen,
+      signatures,
       once: this.#once,
       events: this.#events,
       log: this.#log,
@@ -243,6 +242,7 @@ export class Ledger {
   /** Closes the store; what was answered is durable. What runs beside others ends where it is. */
   async close(): Promise<void> {
     await this.controls.close();
+    await this.archive.close();
     await this.#store.close();
   }
 
@@ -261,23 +261,19 @@ export class Ledger {
     const locked = this.#locks.acquire(lockRequestOf(executablesOf(entries)));
     const verified = await Promise.allSettled(entries.map(verifyEntry));
     const release = await locked;
-    let durable: Promise<void>;
-    let responses: TransactionOutcome[];
+    let executed: ExecutedBundle;
     try {
       const checked = verified.map(unwrapSettled);
       if (isRefused(checked)) return await answerDurably(checked);
-      ({ responses, durable } = this.#executeBundle(bundleId, checked));
+      executed = this.#executeBundle(bundleId, checked);
     } finally {
       release();
     }
-    await durable;
-    return responses;
+    await executed.durable;
+    return executed.responses;
   }
 
-  #executeBundle(
-    bundleId: number,
-    entries: readonly BundleEntry[],
-  ): { responses: TransactionOutcome[]; durable: Promise<void> } {
+  #executeBundle(bundleId: number, entries: readonly BundleEntry[]): ExecutedBundle {
     const time = this.#clock.read();
     const overlay = new Overlay(this.#state);
     const executed: ExecutedEntry[] = [];
@@ -341,7 +337,7 @@ export class Ledger {
     entries: readonly BundleEntry[],
     answered: readonly BundleEntry[],
     time: LedgerTime,
-  ): { responses: TransactionOutcome[]; durable: Promise<void> } {
+  ): ExecutedBundle {
     const responses = answerEntries(answered, bundleId);
     const isExecution = responses.some((response) => response.status === 'Failed');
     const transactions: TransactionResult[] = [];
@@ -362,7 +358,7 @@ export class Ledger {
     if (writes.length > 0) writes.push(this.#log.keepTime(time.unixMs));
     const { unixMs, height: slot } = time;
     const group = { unixMs, slot, records: [], history: [], transactions };
-    return { responses, durable: this.#events.commit(writes, group, []) };
+    return { responses, durable: this.#keep(writes, group, []) };
   }
 
   #commit(
@@ -375,10 +371,14 @@ export class Ledger {
     const slot = this.#clock.at(unixMs).height;
     this.#once.keep(overlay, slot);
     const { writes, records } = overlayChanges(overlay, this.#kinds);
-    const log = this.#log.append(entry);
     const group = { unixMs, slot, records, history: overlay.history, transactions };
-    const all = [...writes, ...log, ...outcomes];
-    return this.#events.commit(all, group, [...overlay.accounts.keys()]);
+    const all = [...writes, ...this.#log.append(entry), ...outcomes];
+    return this.#keep(all, group, [...overlay.accounts.keys()]);
+  }
+
+  #keep(writes: readonly Write[], group: EventGroup, accounts: readonly Address[]): Promise<void> {
+    const due = this.archive.signatures.takeDue();
+    return this.#events.commit([...writes, ...due.writes], group, accounts, due.addIndexes);
   }
 
   /** One entry of the log, again: for a replay. */

@@ -3,8 +3,8 @@ import { binarySlice } from '../../core/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
 import type { TransactionOutcome } from '../operation.ts';
 import type { Key, Store, Write } from '../store/store.ts';
-import { signatureIndex } from './archive.ts';
 import { decodeKept, encodeKept, type KeptTransaction } from './kept.ts';
+import type { SignatureIndex } from './signatures.ts';
 
 /**
  * What a transaction's outcome is kept under: the height of its blockhash, then the hash of its
@@ -34,14 +34,16 @@ export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): Me
  */
 export class SeenMessages {
   readonly #store: Store;
+  readonly #signatures: SignatureIndex;
   #openedHeight: number;
   /** Noted in the last 150 heights and more; then they move to `#older`, and then out. */
   #newer = new Set<Key>();
   #older = new Set<Key>();
   #newerSince: number;
 
-  constructor(store: Store, openedHeight: number) {
+  constructor(store: Store, openedHeight: number, signatures: SignatureIndex) {
     this.#store = store;
+    this.#signatures = signatures;
     this.#openedHeight = openedHeight;
     this.#newerSince = openedHeight;
   }
@@ -64,7 +66,8 @@ export class SeenMessages {
   }
 
   /** Notes an outcome; the write makes it durable, and found by the signature. */
-  note({ key }: MessageKey, kept: KeptTransaction, heightNow: number): Write {
+  note(messageKey: MessageKey, kept: KeptTransaction, heightNow: number): Write {
+    const { key } = messageKey;
     if (heightNow > this.#newerSince + BLOCKHASH_LIFETIME_HEIGHTS) {
       this.#older = this.#newer;
       this.#newer = new Set();
@@ -72,7 +75,7 @@ export class SeenMessages {
     }
     this.#newer.add(key);
     // What has a message has a signature.
-    const addIndexes = [signatureIndex(kept.outcome.signature!)];
-    return { space: 'transaction', key, value: encodeKept(kept), addIndexes };
+    this.#signatures.note(kept.outcome.signature!, messageKey);
+    return { space: 'transaction', key, value: encodeKept(kept) };
   }
 }

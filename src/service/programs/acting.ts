@@ -1,18 +1,26 @@
 import type { Address } from '../../core/address.ts';
-import type { AccountSource } from '../../core/instruction.ts';
+import type { AccountDeclaration } from '../../core/instruction.ts';
 import type { StateView } from '../operation.ts';
 import { delegateAuthorityAddress } from './addresses.ts';
 import { delegateAuthorityKind, projectKind } from './control/records.ts';
 import { requireRecord } from './lookup.ts';
-import { named } from './sources.ts';
+import { delegationOf, named } from './sources.ts';
 
 /** Who acts for a project, and who pays. */
 
-/** In operations that take both: the delegate where one is given, else the authority. */
-export const actingSigner: AccountSource = named('delegateAuthority', 'authority');
-
-/** The payer, else whoever acts. */
-export const actingPayer: AccountSource = named('payer', 'delegateAuthority', 'authority');
+/**
+ * In operations that take both: the delegate signs where one is given, else the authority; and who
+ * signs pays, unless somebody else does.
+ */
+export const managerAccounts = {
+  payer: {
+    signer: true,
+    writable: true,
+    source: named('payer', 'delegateAuthority', 'authority'),
+  },
+  signer: { signer: true, source: named('delegateAuthority', 'authority') },
+  delegation: { optional: true, source: delegationOf('signer') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
 /** The account `delegation` is left out where no delegate acts. */
 export function omitDelegation(args: { readonly delegateAuthority?: string | null }): string[] {

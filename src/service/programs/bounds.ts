@@ -12,7 +12,7 @@ import { problemOfText } from '../../core/text.ts';
  */
 export type BoundsCheck = (fields: Readonly<Record<string, unknown>>) => void;
 
-/** @param path within the field, such as `.0.key`. */
+/** @param path within the field, such as `[0].key`. */
 type ValueCheck = (value: unknown, path: string) => void;
 
 const compiled = new WeakMap<InstructionDeclaration, BoundsCheck>();
@@ -124,7 +124,7 @@ function compileList(
       fail('LimitExceeded', { what, actual: items.length, limit: itemsMax });
     }
     if (check === undefined) return;
-    for (const [i, each] of items.entries()) check(each, `${path}.${i}`);
+    for (const [i, each] of items.entries()) check(each, `${path}[${i}]`);
   };
 }
 

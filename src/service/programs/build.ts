@@ -1,6 +1,11 @@
 import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { encodeBorshAfter, fromWire } from '../../core/borsh.ts';
-import { type PathScope, readArgument, readFieldArgument } from '../../core/call-arguments.ts';
+import {
+  type PathScope,
+  readArgument,
+  readFieldArgument,
+  spellPath,
+} from '../../core/call-arguments.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
 import { instructionDiscriminator } from '../../core/discriminator.ts';
 import { fail } from '../../core/errors.ts';
@@ -101,7 +106,7 @@ function resolveAccounts(
     if (account === undefined) throw new Error(`${declaration.name} has no account ${name}`);
     const address = accountAddress(name, account, input, scope);
     if (address !== undefined) named[name] = address;
-    else if (!account.optional) missing(declaration, name, account);
+    else if (!account.optional) missing(declaration, name, account, input);
     return address;
   };
   const scope: SeedScope = {
@@ -117,10 +122,12 @@ function missing(
   declaration: InstructionDeclaration,
   name: string,
   { source }: AccountDeclaration,
+  input: BuildInput,
 ): never {
   if (source.from !== 'argument') throw new Error(`${declaration.name} was built without ${name}`);
   const problem = 'it is missing';
-  return fail('InvalidArgument', { argument: source.path, problem, expected: 'an address' });
+  const argument = spellPath(scopeOf(input), source.path);
+  return fail('InvalidArgument', { argument, problem, expected: 'an address' });
 }
 
 function accountAddress(
@@ -131,9 +138,10 @@ function accountAddress(
 ): Address | undefined {
   if (source.from === 'service' || source.from === 'wallet') return input.accounts?.[name];
   if (source.from !== 'argument') return fixedAddress(source, scope);
+  const call = scopeOf(input);
   for (const path of [source.path, ...(source.otherwise ?? [])]) {
-    const text = readArgument(scopeOf(input), path);
-    if (text !== undefined) return addressFromBase58(text as string, path);
+    const text = readArgument(call, path);
+    if (text !== undefined) return addressFromBase58(text as string, spellPath(call, path));
   }
   const { otherwiseAccount } = source;
   return otherwiseAccount === undefined ? undefined : scope.address(otherwiseAccount);
@@ -145,27 +153,42 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
     if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
     return input.fields?.[name];
   }
-  const given = readFieldArgument(scopeOf(input), source);
-  const isAbsent = given === undefined && source.absent !== undefined;
-  const transformed =
-    source.transform === undefined || isAbsent ? given : applyTransform(source.transform, given);
+  const { absent, transform } = source;
+  const call = scopeOf(input);
+  const argument = spellPath(call, source.path);
+  const given = readFieldArgument(call, source);
+  const isAbsent = given === undefined && absent !== undefined;
+  const isMade = transform !== undefined && !isAbsent;
+  const made = isMade ? applyTransform(transform, given, argument) : given;
   try {
-    return fromWire(type, isAbsent ? source.absent : (transformed ?? null));
+    return fromWire(type, isAbsent ? absent : (made ?? null));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuseField(source.path, error.message, type);
+    return refuseField(argument, isMade, error.message, type);
   }
 }
 
-/** Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. */
-function refuseField(path: string, message: string, type: FieldDeclaration['type']): never {
+/**
+ * Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. The
+ * inside of what a transform made has other names than the caller's.
+ */
+function refuseField(
+  path: string,
+  isMade: boolean,
+  message: string,
+  type: FieldDeclaration['type'],
+): never {
   const [, inside = '', problem = message] =
     /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
   const bits =
     inside === '' && typeof type === 'string' ? /^[ui](\d+)$/.exec(type)?.[1] : undefined;
   const expected =
     bits === undefined ? 'a value as the reference describes it' : `a whole number of ${bits} bits`;
-  return fail('InvalidArgument', { argument: `${path}${inside}`, problem, expected });
+  return fail('InvalidArgument', {
+    argument: isMade ? path : `${path}${inside}`,
+    problem,
+    expected,
+  });
 }
 
 function scopeOf({ args, renames = {}, element = 0 }: BuildInput): PathScope {

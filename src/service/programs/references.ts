@@ -49,7 +49,7 @@ function compileRest(declaration: InstructionDeclaration): ReferenceCheck[] {
       const elements = restElements(rest, scopeOf(declaration, context));
       elements.forEach(({ field, index, address }, i) => {
         const { source } = declaration.fields[field]!;
-        const blame = blameOf(declaration, rest.name, source, `.${index}`);
+        const blame = blameOf(declaration, rest.name, source, `[${index}]`);
         check(context, address, context.rest[i], blame);
       });
     },

@@ -22,7 +22,7 @@ export function treeSetup(
   tree: Address,
   tx: TreeSetupResponse['tx'],
 ): TreeSetupResponse {
-  const shape = applyTransform('treeShape', config) as AdvancedTreeShape;
+  const shape = applyTransform('treeShape', config, 'treeConfig') as AdvancedTreeShape;
   return {
     tx,
     treeAddress: addressToBase58(tree),

@@ -4,6 +4,7 @@ import { decodeMint } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type { Account } from '../ledger/account.ts';
 import type { LedgerView } from '../ledger/view.ts';
+import type { WorkPace } from '../operation.ts';
 import {
   type AccountForm,
   accountToJson,
@@ -50,16 +51,17 @@ export const accountMethods: RpcMethods = {
     return withContext(height, Number(findAccount(ledger.view(), wanted)?.lamports ?? 0n));
   },
 
-  getProgramAccounts([program, given], { ledger }) {
+  async getProgramAccounts([program, given], { ledger, pace }) {
     const owner = readAddress(program, 'program');
     const { height } = ledger.time;
     const config = readConfig(given, height);
     const filters = readFilters(config.filters);
-    const values = answerAccounts(ledger.view(), owner, filters, config);
+    const at = { view: ledger.view(), pace };
+    const values = await answerAccounts(at, owner, filters, config);
     return readFlag(config, 'withContext') ? withContext(height, values) : values;
   },
 
-  getTokenAccountsByOwner([address, by, given], { ledger }) {
+  async getTokenAccountsByOwner([address, by, given], { ledger, pace }) {
     const wallet = readAddress(address, 'owner');
     const { height } = ledger.time;
     const config = readConfig(given, height);
@@ -71,7 +73,8 @@ export const accountMethods: RpcMethods = {
       { offset: 32, bytes: Buffer.from(wallet, 'latin1') },
     ];
     if (mint !== 'any') filters.push({ offset: 0, bytes: Buffer.from(mint, 'latin1') });
-    return withContext(height, answerAccounts(view, programId('token'), filters, config));
+    const at = { view, pace };
+    return withContext(height, await answerAccounts(at, programId('token'), filters, config));
   },
 };
 
@@ -80,17 +83,21 @@ function answerAccount(account: Account, form: AccountForm, view: LedgerView): o
   return accountToJson(account, form, view);
 }
 
-function answerAccounts(
-  view: LedgerView,
+async function answerAccounts(
+  at: { readonly view: LedgerView; readonly pace: WorkPace },
   owner: Address,
   filters: readonly AccountFilter[],
   config: Config,
-): object[] {
+): Promise<object[]> {
+  const { view, pace } = at;
   const form = readAccountForm(config);
-  return searchAccounts(view, owner, filters, form).map(({ address, account }) => ({
-    pubkey: addressToBase58(address),
-    account: answerAccount(account, form, view),
-  }));
+  const answers: object[] = [];
+  for (const { address, account } of await searchAccounts(at, owner, filters, form)) {
+    if (pace.isDue) await pace.rest();
+    const told = answerAccount(account, form, view);
+    answers.push({ pubkey: addressToBase58(address), account: told });
+  }
+  return answers;
 }
 
 /** The mint that is asked for; `none` for a token program that has no accounts here. */

@@ -14,6 +14,7 @@ export const rpcCodes = Object.freeze({
   blockNotAvailable: -32004,
   unsupportedTransactionVersion: -32015,
   minContextSlotNotReached: -32016,
+  tooManyRequests: 429,
 });
 
 /** An error that is answered as it stands. */

@@ -17,6 +17,7 @@ import {
   tokenOwnerIndex,
 } from '../ledger/indexes.ts';
 import type { LedgerView } from '../ledger/view.ts';
+import type { WorkPace } from '../operation.ts';
 import type { AccountForm } from './accounts.ts';
 import { invalidParams, RpcError, rpcCodes } from './errors.ts';
 import { readInteger, readList, readObject } from './params.ts';
@@ -66,21 +67,23 @@ function decodeBytes(value: unknown, encoding: unknown): Uint8Array | undefined 
 }
 
 /**
- * Accounts of a program that pass all filters, in the order of their addresses.
+ * Accounts of a program that pass all filters, in the order of their addresses, each as it stands
+ * when it is looked at.
  * @throws RpcError when too many would have to be looked at, or answered.
  */
-export function searchAccounts(
-  view: LedgerView,
+export async function searchAccounts(
+  { view, pace }: { readonly view: LedgerView; readonly pace: WorkPace },
   program: Address,
   filters: readonly AccountFilter[],
   { dataSlice }: AccountForm,
-): FoundAccount[] {
+): Promise<FoundAccount[]> {
   const [index, value] = narrowestIndex(program, filters);
   const addresses = view.accountsBy(index, value, RPC_SCANNED_ACCOUNTS_MAX + 1);
   if (addresses.length > RPC_SCANNED_ACCOUNTS_MAX) refuseWide('accounts to look at');
   const found: FoundAccount[] = [];
   let bytes = 0;
   for (const address of addresses) {
+    if (pace.isDue) await pace.rest();
     const account = view.account(address);
     if (account === undefined || account.owner !== program) continue;
     if (!filters.every((filter) => passesFilter(account.data, filter))) continue;

@@ -1,3 +1,4 @@
+import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
 import { noLog, type ServiceLog } from '../log.ts';
 import { Pace } from '../store/pace.ts';
 import { accountMethods } from './account-methods.ts';
@@ -19,15 +20,28 @@ export const rpcMethods: RpcMethods = {
   ...historyMethods,
 };
 
+/** Those that execute something. */
+const writing = new Set(['sendTransaction', 'simulateTransaction', 'requestAirdrop']);
+
 /** Answers the methods. What they read is durable before they answer. */
 export function makeCallHandler(context: RpcContext, log: ServiceLog = noLog): CallHandler {
   const isKnown = (name: string): boolean => Object.hasOwn(rpcMethods, name);
-  const call: CallHandler = async (name, params, signal) => {
+  const call: CallHandler = async (name, params, { signal, begin } = {}) => {
     const method = isKnown(name) ? rpcMethods[name] : undefined;
     if (method === undefined) refuseMethod();
-    const result = await method(params, { ...context, pace: new Pace(signal) });
-    await context.ledger.archive.settle();
-    return result;
+    const turn = begin?.(writing.has(name) ? 'write' : 'read');
+    try {
+      if (turn?.ready !== undefined) await turn.ready;
+      const pace = turn ?? new Pace(signal);
+      const result = await method(params, { ...context, pace });
+      await context.ledger.archive.settle();
+      if (!isWide(result)) return result;
+      const text = (await writeJson(result, pace)).join('');
+      turn?.spendBytes(text.length);
+      return new JsonText(text);
+    } finally {
+      turn?.end();
+    }
   };
   return traced(call, log, isKnown);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import {
@@ -7,9 +8,12 @@ import {
   FRAME_BYTES_MAX,
   PING_INTERVAL_MS,
   RPC_SOCKETS_MAX,
+  RPC_SOCKETS_PER_ADDRESS_MAX,
 } from '../../core/limits.ts';
+import { type Callers, Shares } from '../../http/callers.ts';
 import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
 import { whenGone } from '../../http/gone.ts';
+import type { WorkKind } from '../../http/lanes.ts';
 import { readBody } from '../api/body.ts';
 import type { ServiceLog } from '../log.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
@@ -28,6 +32,8 @@ export class RpcServer {
   readonly #call: CallHandler;
   readonly #context: RpcContext;
   readonly #log: ServiceLog;
+  readonly #callers: Callers;
+  readonly #shares = new Shares(RPC_SOCKETS_PER_ADDRESS_MAX);
   readonly #subscriptions: Subscriptions;
   readonly #open = new Set<RpcSocket>();
   readonly #sockets = new WebSocketServer({
@@ -41,7 +47,8 @@ export class RpcServer {
   #pingTimer: NodeJS.Timeout | undefined;
   #lastId = 0;
 
-  constructor(context: RpcContext, log: ServiceLog) {
+  constructor(context: RpcContext, log: ServiceLog, callers: Callers) {
+    this.#callers = callers;
     this.#context = context;
     this.#log = log;
     this.#call = makeCallHandler(context, log);
@@ -54,13 +61,15 @@ export class RpcServer {
     if (body === undefined) {
       return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });
     }
-    const answered = this.#answerBody(body, response);
+    const answered = this.#answerBody(body, request.socket, response);
     this.#ongoing.add(answered);
     await answered.finally(() => this.#ongoing.delete(answered));
   }
 
-  async #answerBody(body: Buffer, response: ServerResponse): Promise<void> {
-    const answer = await answerText(body.toString('utf8'), this.#call, whenGone(response));
+  async #answerBody(body: Buffer, socket: Socket, response: ServerResponse): Promise<void> {
+    const signal = whenGone(response);
+    const begin = (kind: WorkKind) => this.#callers.begin(socket, kind, signal);
+    const answer = await answerText(body.toString('utf8'), this.#call, { signal, begin });
     if (response.destroyed) return;
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
     const closed = once(response, 'close');
@@ -75,9 +84,12 @@ export class RpcServer {
       socket.on('error', () => socket.destroy());
       const refusal = judgeRequest(request, routes);
       if (refusal !== undefined) return refuseUpgrade(socket, refusal);
-      if (this.#open.size >= RPC_SOCKETS_MAX) {
+      const giveBack =
+        this.#open.size < RPC_SOCKETS_MAX ? this.#shares.take(request.socket) : undefined;
+      if (giveBack === undefined) {
         return refuseUpgrade(socket, { status: 503, text: 'Too many WebSockets' });
       }
+      request.socket.once('close', giveBack);
       this.#accept(request, socket, head);
     });
   }
@@ -105,6 +117,7 @@ export class RpcServer {
         ledger: this.#context.ledger,
         log: this.#log,
         subscriptions: this.#subscriptions,
+        begin: (kind, signal) => this.#callers.begin(request.socket, kind, signal),
         nextId: () => {
           this.#lastId += 1;
           return this.#lastId;

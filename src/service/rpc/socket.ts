@@ -6,6 +6,7 @@ import {
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
+import type { Work, WorkKind } from '../../http/lanes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { ServiceLog } from '../log.ts';
 import { readAccountForm } from './accounts.ts';
@@ -35,6 +36,8 @@ export interface SocketHost {
   readonly ledger: Ledger;
   readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;
+  /** Puts a call among those of its address that wait for their turn. */
+  begin(kind: WorkKind, signal: AbortSignal): Work;
   /** A number that no other subscription has. */
   nextId(): number;
 }
@@ -124,15 +127,15 @@ export class RpcSocket {
       const notices: string[] = [];
       this.#held = notices;
       let delayMs = 0;
-      const call: CallHandler = async (name, params, signal) => {
+      const call: CallHandler = async (name, params) => {
         try {
-          return await this.#traced(name, params, signal);
+          return await this.#traced(name, params);
         } catch (error) {
           if (name.endsWith('Subscribe')) delayMs = this.#refusals.delayOf(keyOf(name, params));
           throw error;
         }
       };
-      const answer = await answerText(text, call, this.#gone.signal);
+      const answer = await answerText(text, call, { signal: this.#gone.signal });
       this.#held = undefined;
       if (answer !== undefined) this.#sendAfter(delayMs, answer);
       for (const notice of notices) this.#send(notice);
@@ -156,9 +159,15 @@ export class RpcSocket {
     this.#timers.add(timer);
   }
 
-  #call(name: string, params: Params): unknown {
+  async #call(name: string, params: Params): Promise<unknown> {
     const method = Object.hasOwn(this.#methods, name) ? this.#methods[name] : undefined;
-    return method === undefined ? refuseMethod() : method(params);
+    const turn = this.#host.begin('read', this.#gone.signal);
+    try {
+      if (turn.ready !== undefined) await turn.ready;
+      return method === undefined ? refuseMethod() : method(params);
+    } finally {
+      turn.end();
+    }
   }
 
   readonly #subscribeAccount: Subscribe = (params) => {

@@ -14,12 +14,12 @@ export function traced(
   log: ServiceLog,
   isKnown: (method: string) => boolean,
 ): CallHandler {
-  return async (name, params, signal) => {
+  return async (name, params, caller) => {
     const method = isKnown(name) ? name : 'unknown';
     const began = performance.now();
     const ms = (): number => Math.round(performance.now() - began);
     try {
-      const result = await call(name, params, signal);
+      const result = await call(name, params, caller);
       log.debug('rpc', { method, ms: ms() });
       return result;
     } catch (error) {
@@ -32,7 +32,12 @@ export function traced(
 
 function toRpcError(error: unknown, log: ServiceLog, method: string): RpcError {
   if (error instanceof RpcError) return error;
-  if (isGamekeeperError(error)) return new RpcError(rpcCodes.internalError, error.message);
+  if (isGamekeeperError(error)) {
+    const { name, message, context } = error;
+    // As public nodes of Solana answer it, and clients know it.
+    if (name === 'RateLimited') return new RpcError(rpcCodes.tooManyRequests, message, context);
+    return new RpcError(rpcCodes.internalError, message);
+  }
   const incident = reportIncident(log, error, method);
   const message = `Internal error: the log has it as ${incident}`;
   return new RpcError(rpcCodes.internalError, message, { incident });

@@ -8,6 +8,7 @@ import { findHeadDamage, requireStore } from './heads.ts';
 import { readProblem } from './problems.ts';
 import { FIRST_KEY } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
+import { spacesOfCopies } from './sqlite-moment.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { findWalDamage } from './wal-check.ts';
@@ -28,6 +29,11 @@ export interface StoreReport {
   /** At most one for each space of the state and of each snapshot. */
   readonly findings: readonly StoreFinding[];
   readonly checkedRows: number;
+  /**
+   * The snapshot that a process was putting back when it ended: what is in the tables of the state
+   * is between the two, and not looked at.
+   */
+  readonly restoring?: string | undefined;
 }
 
 const ROWS_AT_A_TIME = 4096;
@@ -51,8 +57,10 @@ export function examineStore(path: string): StoreReport {
       return false;
     }
   };
+  let restoring: string | undefined;
   const report = (format?: number, checkedRows = 0): StoreReport => {
-    return { isThere: existsSync(path) || headFile.isThere, format, findings, checkedRows };
+    const isThere = existsSync(path) || headFile.isThere;
+    return { isThere, format, findings, checkedRows, restoring };
   };
   if (!collect(() => requireStore(path, [headFile])) || !existsSync(path)) return report();
   const walDamage = findWalDamage(path);
@@ -67,7 +75,13 @@ export function examineStore(path: string): StoreReport {
     collect(() => throwDefined(findHeadDamage(path, chainedOf(rows), headFile)));
     const sections: Section[] = [];
     const copies = new SqliteCopies(database, path);
-    collect(() => void sections.push(...sectionsOf(database, path, copies)));
+    collect(() => {
+      restoring = copies.unfinishedRestore()?.copyStep.name;
+      const isSettled = ({ rows: { copy }, space }: Section) =>
+        copy !== undefined || !spacesOfCopies.includes(space);
+      const all = sectionsOf(database, path, copies);
+      sections.push(...(restoring === undefined ? all : all.filter(isSettled)));
+    });
     let checkedRows = 0;
     for (const section of sections) {
       collect(() => {

@@ -3,7 +3,8 @@ import type { Key } from './store.ts';
 /**
  * Values that were read or written lately. Two generations instead of an order of use: when the
  * newer is full it becomes the older, and what was in the older and was not used meanwhile is
- * forgotten.
+ * forgotten. `LruCache` keeps the exact order, for which a hit near the limit costs two more writes
+ * to its map: too much here, where every read of the ledger passes.
  */
 export class EntryCache<Value extends {}> {
   readonly #generationMax: number;

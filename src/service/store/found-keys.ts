@@ -47,7 +47,8 @@ export class FoundKeys {
   }
 
   /** To be called with each batch. */
-  forget({ writes }: Batch): void {
+  forget({ writes, addIndexes }: Batch): void {
+    for (const { index, value } of addIndexes ?? []) this.#known.delete(foundKey(index, value));
     for (const { addIndexes, removeIndexes } of writes) {
       for (const { index, value } of addIndexes ?? []) this.#known.delete(foundKey(index, value));
       for (const { index, value } of removeIndexes ?? []) {

@@ -48,10 +48,11 @@ export class MemoryStore implements Store {
     return (this.#indexes.get(index)?.get(value)?.size ?? 0) > count;
   }
 
-  *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
+  *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     const entries = this.#spaces.get(space);
     if (entries === undefined) return;
     for (const key of [...entries.keys()].sort()) {
+      if (key < from) continue;
       const value = entries.get(key);
       if (value !== undefined) yield [key, value];
     }
@@ -80,6 +81,7 @@ export class MemoryStore implements Store {
       }
       for (const entry of addIndexes ?? []) this.#keysOf(entry.index, entry.value).add(key);
     }
+    for (const { index, value, key } of batch.addIndexes ?? []) this.#keysOf(index, value).add(key);
   }
 
   openScratch(): Store {

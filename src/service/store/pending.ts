@@ -1,5 +1,11 @@
 import type { Batch, IndexName, Key, Space, Write } from './store.ts';
 
+/** Who waits for the disk. */
+export interface Waiter {
+  resolve(): void;
+  reject(error: Error): void;
+}
+
 /**
  * Batches that reads see already and the disk does not have yet: only the last value of each entry.
  */
@@ -8,7 +14,8 @@ export class PendingWrites {
   /** By index and value: keys that were added (true) or removed (false). */
   readonly #indexes = new Map<IndexName, Map<Key, Map<Key, boolean>>>();
 
-  add({ writes }: Batch): void {
+  add({ writes, addIndexes }: Batch): void {
+    for (const { index, value, key } of addIndexes ?? []) this.#keysOf(index, value).set(key, true);
     for (const write of writes) {
       let entries = this.#entries.get(write.space);
       if (entries === undefined) {

@@ -6,6 +6,7 @@ import { toBlob } from './blobs.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { damaged } from './problems.ts';
 import { FIRST_KEY, INDEX_SPACE, isLinked, isSummed, LOG_SPACE, SIGNATURE_SPACE } from './rows.ts';
+import { readUnfinishedRestore, type StepBatch } from './sqlite-restore.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { copiedSpaces, type DumpRow, type Key, type Space, spaceNumbers } from './store.ts';
@@ -41,13 +42,13 @@ const copiedNames = `
 /** Whole states in the file of a store: its copies, and what goes out of it and comes into it. */
 export class SqliteCopies {
   readonly #database: DatabaseSync;
-  readonly #file: string;
+  readonly file: string;
   readonly #names: StatementSync;
   readonly #copiedNames: StatementSync;
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database;
-    this.#file = file;
+    this.file = file;
     this.#names = database.prepare('SELECT name FROM copies ORDER BY name');
     this.#copiedNames = database.prepare(copiedNames);
   }
@@ -59,7 +60,7 @@ export class SqliteCopies {
     const copied = all.filter((name) => !unfinished.has(name));
     if (names.join('\0') === copied.join('\0')) return names;
     const detail = `their names are ${names.join(', ')}, and there are ${copied.join(', ')}`;
-    throw damaged(this.#file, 'the snapshots', detail);
+    throw damaged(this.file, 'the snapshots', detail);
   }
 
   /** Those that are being made or removed. */
@@ -69,8 +70,13 @@ export class SqliteCopies {
     const rows = this.#database.prepare('SELECT name, sum FROM unfinished_copies').all();
     return rows.map(({ name, sum }) => {
       if (typeof name === 'string' && sum === crc32(name)) return name;
-      throw damaged(this.#file, 'the snapshots', 'a name is not what was written');
+      throw damaged(this.file, 'the snapshots', 'a name is not what was written');
     });
+  }
+
+  /** That which is being put back, and what is written behind it. @throws StoreDamaged. */
+  unfinishedRestore(): StepBatch | undefined {
+    return readUnfinishedRestore(this.#database, this.file);
   }
 
   /** From now on there is no copy of the name. To be called inside of a transaction. */
@@ -91,7 +97,7 @@ export class SqliteCopies {
     yield* dumpRows(own);
     const names = this.names();
     for (const copy of names) yield { kind: 'copy', copy };
-    for (const copy of names) yield* dumpRows(new SqliteRows(this.#database, this.#file, copy));
+    for (const copy of names) yield* dumpRows(new SqliteRows(this.#database, this.file, copy));
   }
 
   /** All or nothing. @throws StoreFailed for a store that is not empty, and what the rows throw. */

@@ -25,9 +25,13 @@ const findMissing = (range: string): string => `
 const changed = (range: string): string => `SELECT key FROM differences WHERE ${range}`;
 const remove = (range: string): string =>
   `DELETE FROM main.entries WHERE space = :space AND key IN (${changed(range)})`;
-const insert = (range: string): string => `
-  INSERT INTO main.entries SELECT space, key, value FROM ${copied} AND space = :space
+const insertFrom =
+  (rows: string) =>
+  (range: string): string =>
+    `
+  INSERT INTO main.entries SELECT space, key, value FROM ${rows} space = :space
   AND key IN (${changed(range)})`;
+const forget = (range: string): string => `DELETE FROM differences WHERE ${range}`;
 
 /**
  * The rows in which a store's state differs from one of its copies: their keys, in a temporary
@@ -43,6 +47,7 @@ export class Differences {
   readonly #findMissing: RangeStatement;
   readonly #remove: RangeStatement;
   readonly #insert: RangeStatement;
+  readonly #forget: RangeStatement;
 
   constructor(database: DatabaseSync, copy: string) {
     this.#database = database;
@@ -54,7 +59,8 @@ export class Differences {
     this.#findChanged = new RangeStatement(database, findChanged);
     this.#findMissing = new RangeStatement(database, findMissing);
     this.#remove = new RangeStatement(database, remove);
-    this.#insert = new RangeStatement(database, insert);
+    this.#insert = new RangeStatement(database, insertFrom(`${copied} AND`));
+    this.#forget = new RangeStatement(database, forget);
   }
 
   /** Looks at some rows from a key on. @returns where to go on; undefined at the end. */
@@ -75,6 +81,24 @@ export class Differences {
     const end = readRangeEnd(this.#end, { space, from });
     this.#remove.run({ space, from, end });
     this.#insert.run({ space, from, end }, { copy: this.#copy });
+    return end;
+  }
+
+  /** What gives some rows that differ what a moment has of them. Inside of a transaction. */
+  backTo(view: string): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
+    const insert = new RangeStatement(this.#database, insertFrom(`${view} WHERE`));
+    return (space, from) => {
+      const end = readRangeEnd(this.#end, { space, from });
+      this.#remove.run({ space, from, end });
+      insert.run({ space, from, end });
+      return end;
+    };
+  }
+
+  /** Forgets some of them. To be done before a close where there are many. */
+  forget(space: SpaceNumber, from: Uint8Array): Uint8Array | undefined {
+    const end = readRangeEnd(this.#end, { space, from });
+    this.#forget.run({ space, from, end });
     return end;
   }
 

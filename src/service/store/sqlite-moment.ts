@@ -35,6 +35,8 @@ export class SqliteMoment implements StoreMoment {
   readonly #copies: SqliteCopies;
   readonly #check: <Row>(rows: Iterable<Row>) => Iterable<Row>;
   readonly #name: string;
+  /** A view of its rows. */
+  readonly view: string;
   readonly #end: StatementSync;
   readonly #copyRange: RangeStatement;
 
@@ -52,6 +54,7 @@ export class SqliteMoment implements StoreMoment {
     this.#check = check;
     database.exec(definitionOf(this.#name));
     const view = `temp.${this.#name}_rows`;
+    this.view = view;
     this.rows = new SqliteRows(database, file, undefined, view);
     this.#end = prepareRangeEnd(database, `${view} WHERE`);
     this.#copyRange = new RangeStatement(
@@ -81,14 +84,29 @@ export class SqliteMoment implements StoreMoment {
     return end;
   }
 
+  /**
+   * Nothing is kept from now on, nor read. Where much was, it is forgotten a few rows at a time
+   * before a close, which would take as long as there are pages.
+   * @returns what forgets some rows, and answers where to go on.
+   */
+  end(): (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined {
+    const table = `temp.${this.#name}`;
+    this.#database.exec(dropWatch(this.#name));
+    const rangeEnd = prepareRangeEnd(this.#database, `${table} WHERE`);
+    const forget = new RangeStatement(
+      this.#database,
+      (range) => `DELETE FROM ${table} WHERE ${range}`,
+    );
+    return (space, from) => {
+      const end = readRangeEnd(rangeEnd, { space, from });
+      forget.run({ space, from, end });
+      return end;
+    };
+  }
+
   close(): void {
     if (!this.#database.isOpen) return;
-    this.#database.exec(`
-      DROP VIEW IF EXISTS temp.${this.#name}_rows;
-      DROP TRIGGER IF EXISTS temp.${this.#name}_insert;
-      DROP TRIGGER IF EXISTS temp.${this.#name}_update;
-      DROP TRIGGER IF EXISTS temp.${this.#name}_delete;
-      DROP TABLE IF EXISTS temp.${this.#name};`);
+    this.#database.exec(`${dropWatch(this.#name)} DROP TABLE IF EXISTS temp.${this.#name};`);
   }
 
   #walk(space: SpaceNumber): ReturnType<SqliteRows['walk']> {
@@ -97,6 +115,12 @@ export class SqliteMoment implements StoreMoment {
     return isProved ? this.rows.walk(space) : this.rows.walkPlain(space);
   }
 }
+
+const dropWatch = (name: string): string => `
+    DROP VIEW IF EXISTS temp.${name}_rows;
+    DROP TRIGGER IF EXISTS temp.${name}_insert;
+    DROP TRIGGER IF EXISTS temp.${name}_update;
+    DROP TRIGGER IF EXISTS temp.${name}_delete;`;
 
 /**
  * A row that was not there is kept as one without a value. Whether there is one already is asked,

@@ -5,6 +5,7 @@ import { longPath } from '../../core/long-path.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';
+import { restoreTable } from './sqlite-restore.ts';
 import { sealRows } from './sqlite-seal.ts';
 import { findWalDamage } from './wal-check.ts';
 
@@ -24,7 +25,7 @@ export const WAL_PAGES = 4096;
 const FILE_MODE = 0o600;
 
 const sayFormat = `
-    ${unfinishedTable}
+    ${unfinishedTable} ${restoreTable}
     PRAGMA user_version = ${FORMAT_VERSION};
     PRAGMA application_id = ${APPLICATION * 65_536 + FORMAT_VERSION};
     COMMIT`;
@@ -63,7 +64,7 @@ export function openDatabase(
       const detail = `${path} has format ${version}; this version reads ${FORMAT_VERSION}`;
       fail('StoreFailed', { detail });
     }
-    database.exec(`${unfinishedTable} COMMIT`);
+    database.exec(`${unfinishedTable} ${restoreTable} COMMIT`);
     return database;
   } catch (error) {
     database?.close();

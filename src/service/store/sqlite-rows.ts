@@ -182,10 +182,10 @@ export class SqliteRows {
     return next.startsWith(sumsPrefix(space)) ? { sums: next, part: 0 } : undefined;
   }
 
-  /** All rows of a linked or a summed space in order, each proved to be the next. */
-  *walk(space: SpaceNumber): Iterable<KeyedRow> {
+  /** All rows of a space in order, each proved to be the next; if summed, from a key's group on. */
+  *walk(space: SpaceNumber, from: Key = ''): Iterable<KeyedRow> {
     if (!isSummed(space)) return yield* this.walkLinked(space);
-    let group: Group | undefined = groupOf(space, '');
+    let group: Group | undefined = groupOf(space, from);
     for (; group !== undefined; group = this.groupBehind(space, group)) {
       yield* this.groupRows(space, group);
     }

@@ -5,14 +5,11 @@ import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { Pace } from './pace.ts';
 import { FIRST_KEY, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
-import { Differences } from './sqlite-differences.ts';
 import { type SqliteMoment, spacesOfCopies } from './sqlite-moment.ts';
 import { WAL_PAGES } from './sqlite-open.ts';
+import { Restoring, type StepBatch, transact } from './sqlite-restore.ts';
 import type { SqliteRows } from './sqlite-rows.ts';
-import type { Batch, CopyStep } from './store.ts';
-
-/** A batch with a step. */
-export type StepBatch = Batch & { readonly copyStep: CopyStep };
+import type { Batch } from './store.ts';
 
 /** What the steps need of their store. */
 export interface SteppedStore {
@@ -55,15 +52,25 @@ export class CopySteps {
   #running: Promise<void> | undefined;
   /** Undefined while nothing has to wait. */
   #held: HeldBatch[] | undefined;
-  /** Whether the tables are between what they were and what they become. */
-  isRestoring = false;
+  readonly #restoring: Restoring;
 
   constructor(store: SteppedStore) {
     this.#store = store;
+    this.#restoring = new Restoring(store);
   }
 
-  /** Removes what a process that ended in the middle of a step left. */
+  /** Whether the tables are between what they were and what they become. */
+  get isRestoring(): boolean {
+    return this.#restoring.isUnderWay;
+  }
+
+  /**
+   * Goes on where a process ended in the middle of a step: what was being put back is in its place
+   * when it returns, and what there is of a copy is removed beside the work.
+   * @throws StorageFull.
+   */
   resume(): void {
+    this.#restoring.finish();
     const names = this.#store.copies.unfinished();
     if (names.length === 0) return;
     this.#run(async (pace) => {
@@ -112,7 +119,7 @@ export class CopySteps {
     const { name, step } = batch.copyStep;
     if (step === 'restore') {
       this.#hold();
-      return this.#run((pace) => this.#restore(batch, pace));
+      return this.#run((pace) => this.#restoring.run(batch, pace));
     }
     const store = this.#store;
     // What came before is in the copy, and what the batch writes is not.
@@ -172,16 +179,7 @@ export class CopySteps {
         throw error;
       }
     }
-    this.#transact(() => copies.end(name, moment !== undefined));
-  }
-
-  #transact(run: () => void): void {
-    const { database, guard } = this.#store;
-    guard(() => {
-      database.exec('BEGIN');
-      run();
-      database.exec('COMMIT');
-    });
+    transact(this.#store, () => copies.end(name, moment !== undefined));
   }
 
   /** In transactions of their own. @param take answers where to go on; undefined at the end. */
@@ -191,38 +189,12 @@ export class CopySteps {
   ): Promise<void> {
     for (const space of spacesOfCopies) {
       for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
-        this.#transact(() => {
+        transact(this.#store, () => {
           do from = take(space, from!);
           while (from !== undefined && !pace.isDue);
         });
         await pace.rest();
       }
-    }
-  }
-
-  /**
-   * Finds what differs first, while nothing is written, and then changes that, all in one
-   * transaction; reads see the state before until it is over.
-   */
-  async #restore(batch: StepBatch, pace: Pace): Promise<void> {
-    const store = this.#store;
-    const { name } = batch.copyStep;
-    const differences = store.guard(() => new Differences(store.database, name));
-    let moment: SqliteMoment | undefined;
-    try {
-      await walk(pace, (space, from) => store.guard(() => differences.find(space, from)));
-      moment = store.openMoment();
-      store.readFrom(moment.rows);
-      this.isRestoring = true;
-      store.guard(() => store.database.exec('BEGIN'));
-      await walk(pace, (space, from) => store.guard(() => differences.apply(space, from)));
-      await store.put(batch, () => store.readFrom(undefined));
-    } finally {
-      if (store.database.isTransaction) store.database.exec('ROLLBACK');
-      this.isRestoring = false;
-      store.readFrom(undefined);
-      moment?.close();
-      differences.close();
     }
   }
 }
@@ -231,16 +203,4 @@ export class CopySteps {
 function setCheckpointPages(database: DatabaseSync, pages: number): void {
   const row = database.prepare('PRAGMA wal_autocheckpoint').get();
   if (row!.wal_autocheckpoint !== 0) database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
-}
-
-async function walk(
-  pace: Pace,
-  take: (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined,
-): Promise<void> {
-  for (const space of spacesOfCopies) {
-    for (let from: Uint8Array | undefined = FIRST_KEY; from !== undefined; ) {
-      from = take(space, from);
-      if (pace.isDue) await pace.rest();
-    }
-  }
 }

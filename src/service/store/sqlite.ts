@@ -10,10 +10,10 @@ import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
 import { absentRow } from './linked-writer.ts';
-import { PendingWrites } from './pending.ts';
+import { PendingWrites, type Waiter } from './pending.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { emptyCaches, type RowCaches } from './row-caches.ts';
-import { LOG_SPACE, type Row } from './rows.ts';
+import type { Row } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteMoment } from './sqlite-moment.ts';
 import { openDatabase, WAL_PAGES } from './sqlite-open.ts';
@@ -31,12 +31,6 @@ import {
 } from './store.ts';
 import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
-
-/** Who waits for the disk. */
-interface Waiter {
-  resolve(): void;
-  reject(error: Error): void;
-}
 
 export interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
@@ -64,6 +58,7 @@ export function openSqliteStore(path: string, options: SqliteOptions = {}): Sqli
   try {
     const store = new SqliteStore(database, path, headFile, heads);
     checkHeads(path, store, headFile, heads);
+    store.resume();
     if (options.isScratch === true) database.exec('PRAGMA synchronous = OFF');
     if (options.pagesMax !== undefined) {
       database.exec(`PRAGMA max_page_count = ${Math.floor(options.pagesMax)}`);
@@ -137,6 +132,10 @@ export class SqliteStore implements Store {
       read: (run) => this.#read(run),
     });
     this.#caches = emptyCaches();
+  }
+
+  /** Goes on with what a process left that ended in the middle of it. @throws StorageFull. */
+  resume(): void {
     this.#steps.resume();
   }
 
@@ -173,17 +172,17 @@ export class SqliteStore implements Store {
     return this.#read(() => this.#found.hasMore(index, value, count));
   }
 
-  *scan(space: Space): Iterable<readonly [Key, Uint8Array]> {
+  *scan(space: Space, from: Key = ''): Iterable<readonly [Key, Uint8Array]> {
     this.#flush();
-    if (space === 'event') return yield* this.scanDurable(space, '');
-    const number = spaceNumbers[space];
-    yield* this.#entriesOf(number === LOG_SPACE ? this.#seen.walkLog() : this.#seen.walk(number));
+    if (space === 'event') return yield* this.scanDurable(space, from);
+    const rows =
+      space === 'log' ? this.#seen.walkLog() : this.#seen.walk(spaceNumbers[space], from);
+    for (const entry of this.#entriesOf(rows)) if (entry[0] >= from) yield entry;
   }
 
   *scanDurable(space: Space, from: Key): Iterable<readonly [Key, Uint8Array]> {
-    for (const entry of this.#entriesOf(this.#seen.from(spaceNumbers[space], toBlob(from)))) {
-      if (entry[0] !== '') yield entry;
-    }
+    const rows = this.#seen.from(spaceNumbers[space], toBlob(from));
+    for (const entry of this.#entriesOf(rows)) if (entry[0] !== '') yield entry;
   }
 
   commit(batch: Batch): Promise<void> {

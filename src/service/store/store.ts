@@ -21,8 +21,11 @@ export interface Store {
    * not known. It reads none of them, so that ten thousand take less than a millisecond.
    */
   hasMore(index: IndexName, value: Key, count: number): boolean;
-  /** All entries of a space in key order, for the state root, export and replay. */
-  scan(space: Space): Iterable<readonly [Key, Uint8Array]>;
+  /**
+   * All entries of a space in key order, for the state root, export and replay.
+   * @param from the key to begin with; from the first on without it.
+   */
+  scan(space: Space, from?: Key): Iterable<readonly [Key, Uint8Array]>;
   /**
    * Entries from a key on in key order, without those that still wait for the disk. The store must
    * not be written to meanwhile.
@@ -158,8 +161,15 @@ export interface Write {
   readonly removeIndexes?: readonly IndexEntry[];
 }
 
+/** An entry of an index, of an entry that the store has already. */
+export interface IndexAddition extends IndexEntry {
+  readonly key: Key;
+}
+
 export interface Batch {
   readonly writes: readonly Write[];
+  /** Beside those of the writes. */
+  readonly addIndexes?: readonly IndexAddition[];
   /** Taken before the writes, and durable together with them or not at all. */
   readonly copyStep?: CopyStep;
 }

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { listFiles } from '../../../build/check/files.ts';
 import { RunningCommand } from '../../support/daemon-process.ts';
+import { makeOnce } from '../../support/make-once.ts';
 
 /** The .NET projects of the C# client, and a daemon for those that need one. */
 
@@ -41,32 +44,45 @@ export async function run(
 }
 
 /**
- * Builds a project. Every test file has a place of its own for what comes of it, since files run
- * side by side and two builds must not write the same one.
- * @param user names the place.
+ * Builds a project, once for all who ask: files run side by side, so the first one builds and the
+ * others wait for it.
  * @returns the folder of the built program.
  * @throws with the compiler's words when it does not build.
  */
-export async function build(project: string, user: string): Promise<string> {
-  return join(await compile('build', project, user), 'bin', project, 'debug');
+export async function build(project: string): Promise<string> {
+  return join(await compile('build', project), 'bin', project, 'debug');
 }
 
 /**
- * Builds a program for Windows with all of .NET that it needs.
+ * Builds a program for Windows with all of .NET that it needs, once for all who ask.
  * @returns the folder of the program.
  * @throws with the compiler's words when it does not build.
  */
-export async function publish(project: string, user: string): Promise<string> {
-  return join(await compile('publish', project, user), 'publish', project, 'release_win-x64');
+export async function publish(project: string): Promise<string> {
+  return join(await compile('publish', project), 'publish', project, 'release_win-x64');
 }
 
-async function compile(verb: 'build' | 'publish', project: string, user: string): Promise<string> {
-  const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', user);
+async function compile(verb: 'build' | 'publish', project: string): Promise<string> {
+  const artifacts = join(root, 'node_modules', '.cache', 'gamekeeper-csharp', project);
   const flags = ['-maxcpucount:1', '-nodeReuse:false', '-v', 'quiet'];
   const args = [verb, join(projects, project), '--artifacts-path', artifacts, ...flags];
-  const { status, output } = await run('dotnet', args);
-  if (status !== 0) throw new Error(`${project} does not build:\n${output}`);
+  await makeOnce(artifacts, await sourcesKey(), async () => {
+    const { status, output } = await run('dotnet', args);
+    if (status !== 0) throw new Error(`${project} does not build:\n${output}`);
+  });
   return artifacts;
+}
+
+/** Of all that the projects are made of. */
+async function sourcesKey(): Promise<string> {
+  const hash = createHash('sha256').update((await run('dotnet', ['--version'])).output);
+  for (const path of listFiles(root, ['clients/csharp/**'])) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
 }
 
 /** Runs the built xunit suite of one kind; answers how many tests passed. */

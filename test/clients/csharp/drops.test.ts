@@ -21,7 +21,7 @@ const engines: readonly { readonly name: string; readonly isHere: boolean; play:
     name: '.NET',
     isHere: machineHas(dotnet, subject),
     async play(environment) {
-      const folder = await build('Gamekeeper.Client.Tests', 'drops');
+      const folder = await build('Gamekeeper.Client.Tests');
       return runSuite(folder, 'Payments', environment);
     },
   },
@@ -29,7 +29,7 @@ const engines: readonly { readonly name: string; readonly isHere: boolean; play:
     name: 'Mono',
     isHere: machineHas(dotnet, subject) && machineHas(mono, subject),
     async play(environment) {
-      const folder = await build('Gamekeeper.Mono', 'drops-mono');
+      const folder = await build('Gamekeeper.Mono');
       return run('mono', [join(folder, 'gamekeeper-mono.exe')], environment);
     },
   },

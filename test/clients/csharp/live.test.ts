@@ -9,7 +9,7 @@ const isHere = machineHas(dotnet, 'the C# client on a real daemon');
 let folder = '';
 
 beforeAll(async () => {
-  if (isHere) folder = await build('Gamekeeper.Client.Tests', 'live');
+  if (isHere) folder = await build('Gamekeeper.Client.Tests');
 });
 
 describe.skipIf(!isHere)('a real daemon', () => {

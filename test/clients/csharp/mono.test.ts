@@ -25,7 +25,7 @@ describe.skipIf(!isHere)('the C# client under Mono', () => {
   let daemon: LiveDaemon | undefined;
 
   beforeAll(async () => {
-    folder = await build('Gamekeeper.Mono', 'mono');
+    folder = await build('Gamekeeper.Mono');
     daemon = await startLiveDaemon();
   });
 

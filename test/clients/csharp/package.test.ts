@@ -71,6 +71,8 @@ test('behaviour: text of the catalogue cannot leave its comment', () => {
     version: '0.1.0',
     operations: [],
     daemonMethods: [],
+    controls: [],
+    controlTypes: [],
     types: [{ kind: 'enum', name: 'Colour', doc, values: [{ name: 'RED', doc }] }],
     errors: [],
   });

@@ -6,7 +6,7 @@ describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
   let folder = '';
 
   beforeAll(async () => {
-    folder = await build('Gamekeeper.Client.Tests', 'unit');
+    folder = await build('Gamekeeper.Client.Tests');
   });
 
   test('default: its own suite passes', async () => {
@@ -16,6 +16,6 @@ describe.skipIf(!machineHas(dotnet, 'the C# client'))('the C# client', () => {
   });
 
   test('behaviour: what only Unity compiles is C# 9 against the names of its engine', async () => {
-    await build('Gamekeeper.UnityCheck', 'unity-check');
+    await build('Gamekeeper.UnityCheck');
   });
 });

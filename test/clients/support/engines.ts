@@ -24,7 +24,7 @@ export const payingGames: readonly PayingGame[] = [
     name: 'C#',
     isHere: machineHas(dotnet, subject),
     async play(home, variables, { timeoutMs, signal }) {
-      const folder = await build('Gamekeeper.Client.Tests', 'kills');
+      const folder = await build('Gamekeeper.Client.Tests');
       const environment = { ...variables, GAMEKEEPER_HOME: home };
       const both = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const { output } = await runSuite(folder, 'Payments', environment, both);

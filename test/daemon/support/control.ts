@@ -1,6 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
+import { isControl } from '../../../src/daemon/control/methods.ts';
 import { type ControlServer, startControlServer } from '../../../src/daemon/control/server.ts';
 import { type Daemon, startDaemon } from '../../../src/daemon/daemon.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/embedded.ts';
@@ -8,6 +10,8 @@ import { ensurePrivateFolder } from '../../../src/daemon/files.ts';
 import { silentLog } from '../../../src/daemon/log.ts';
 import { readStartFile } from '../../../src/daemon/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
+import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
+import { validateControlResult } from '../../../src/methods/validate-controls.ts';
 import { connect, openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';
@@ -52,7 +56,7 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
       const client = await connect(control.url);
       const { proof } = await helloControl(client, home);
       await client.call('control.open', { proof });
-      return client;
+      return holdAnswers(client);
     },
     async close() {
       await control.close();
@@ -61,6 +65,34 @@ export async function startControlledPlace(): Promise<ControlledPlace> {
       folder.remove();
     },
   };
+}
+
+/** Holds each answer of a control against the catalogue; what that does not name is none. */
+function holdAnswers(client: TestClient): TestClient {
+  const call = client.call.bind(client);
+  client.call = async (method, params) => {
+    const answer = await call(method, params);
+    if (isControl(method)) {
+      validateControlResult(method, answer);
+      expect(findUnknownFields(answer, controlResultTypes[method])).toEqual([]);
+    }
+    return answer;
+  };
+  return client;
+}
+
+function findUnknownFields(value: unknown, type: string): string[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => findUnknownFields(item, type));
+  }
+  const name = type.replaceAll(/[[\]!]/g, '');
+  const table = objectTables[name];
+  if (table === undefined || typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, inside]) =>
+    Object.hasOwn(table, field)
+      ? findUnknownFields(inside, table[field]!)
+      : [`${name}.${field} is not in the catalogue`],
+  );
 }
 
 export interface HelloWish {

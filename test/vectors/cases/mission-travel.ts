@@ -76,6 +76,16 @@ const sends = [
   }),
   vector({
     operation: send,
+    name: 'Overflow',
+    shows: 'Two characters cost more base units than 64 bits hold.',
+    scene: woods,
+    prepare: async (start) => ({
+      mission: await addMission(start, { cost: { address: start.gold, amount: U64_MAX } }),
+    }),
+    play: (script, data) => script.call(send, going(data, data.one, data.two)),
+  }),
+  vector({
+    operation: send,
     name: 'CharacterModelNotAllowed',
     shows: 'The pool is not open to the model of the character.',
     scene: ready,

@@ -46,6 +46,18 @@ const trees = [
       await script.call('project', { addresses: [project] });
     },
   }),
+  vector({
+    operation: 'createCreateProfilesTreeTransaction',
+    name: 'success-advanced',
+    shows: 'Makes a tree whose shape is given.',
+    scene: users,
+    async play(script, { project, authority }) {
+      const advanced = { maxDepth: 14, maxBufferSize: 64, canopyDepth: 10 };
+      const args = { treeConfig: { advanced }, project, payer: authority.address };
+      await script.write('createCreateProfilesTreeTransaction', args, authority);
+      await script.call('project', { addresses: [project] });
+    },
+  }),
   ...refusals('createCreateProfilesTreeTransaction', users, {
     NotFound: [
       'No such project.',

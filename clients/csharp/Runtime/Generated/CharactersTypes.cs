@@ -1586,7 +1586,7 @@ namespace Gamekeeper
     /// <summary>A reward that must have been drawn.</summary>
     public sealed class EarnedRewardsFilter
     {
-        /// <summary>Percentage drawn, 0 to 100. Default: any.</summary>
+        /// <summary>Percentage that was drawn. Default: any.</summary>
         public int? Delta { get; set; }
 
         /// <summary>Position of the reward in the mission, counted from 0. Default: any.</summary>

@@ -85,6 +85,24 @@ export function requireModel(character: Address, record: Character, model: Addre
   });
 }
 
+/**
+ * @param operation what lets the model in, as a game and as the interface call it.
+ * @throws CharacterModelNotAllowed unless the pool lists the model.
+ */
+export function requireModelAllowed(
+  { characterModels }: { readonly characterModels: readonly Address[] },
+  pool: Address,
+  model: Address,
+  operation: string,
+): void {
+  if (characterModels.includes(model)) return;
+  fail('CharacterModelNotAllowed', {
+    pool: addressToBase58(pool),
+    model: addressToBase58(model),
+    operation,
+  });
+}
+
 /** @throws CharacterInUse unless nothing uses the character. */
 export function requireFree(character: Address, { usedBy }: Character): void {
   if (usedBy.kind === 'None') return;

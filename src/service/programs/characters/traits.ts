@@ -26,12 +26,13 @@ export const hashField = {
 
 /** The attributes of a call, sorted by label. @throws InvalidArgument when they are not texts. */
 export function readAttributes(attributes: unknown): WornTraits {
+  const argument = 'attributes';
   try {
-    return fromWire(wornTraitsType, applyTransform('wornTraits', attributes));
+    return fromWire(wornTraitsType, applyTransform('wornTraits', attributes, argument));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const expected = 'the name of a trait for each label';
-    return fail('InvalidArgument', { argument: 'attributes', problem: error.message, expected });
+    return fail('InvalidArgument', { argument, problem: error.message, expected });
   }
 }
 

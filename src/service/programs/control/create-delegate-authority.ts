@@ -2,12 +2,16 @@ import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
-import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
 import { finish } from '../lookup.ts';
-import { actedForProject, delegationOf, named, value } from '../sources.ts';
-import { requireDelegationCount } from './delegations.ts';
+import { value } from '../sources.ts';
+import {
+  delegateAccounts,
+  requireDelegationCount,
+  requireProjectAuthority,
+} from './delegations.ts';
 import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
 
 const createDelegateAuthority = defineInstruction(
@@ -15,16 +19,7 @@ const createDelegateAuthority = defineInstruction(
     program: 'control',
     name: 'create_delegate_authority',
     doc: 'Gives a wallet rights in a project. Signed by the authority alone.',
-    accounts: {
-      payer: { signer: true, writable: true, source: named('payer', 'authority') },
-      authority: { signer: true, source: named('authority') },
-      project: { source: named('project'), is: actedForProject },
-      delegate: {
-        source: named('delegate'),
-        is: { reason: 'any wallet: the authority gives its rights to whom it likes' },
-      },
-      delegateAuthority: { writable: true, source: delegationOf('delegate') },
-    },
+    accounts: delegateAccounts('any wallet: the authority gives its rights to whom it likes'),
     fields: {
       delegations: {
         type: { list: delegationType },
@@ -34,10 +29,9 @@ const createDelegateAuthority = defineInstruction(
     },
   },
   (context) => {
-    const { payer, authority, project, delegate, delegateAuthority } = context.accounts;
+    const { payer, project, delegate, delegateAuthority } = context.accounts;
     const { delegations } = context.fields;
-    const owner = readProject(context, project);
-    if (owner.authority !== authority.address) refuseWallet(authority.address, project.address);
+    requireProjectAuthority(context, context.accounts);
     if (isMade(delegateAuthority)) {
       const address = addressToBase58(delegateAuthority.address);
       fail('AlreadyExists', { kind: 'DelegateAuthority', address });

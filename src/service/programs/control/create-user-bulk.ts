@@ -16,7 +16,7 @@ const createNewUserBulkTransaction = defineOperation({
       const problem = `${info.length} infos stand beside ${wallet.length} wallets`;
       fail('InvalidArgument', { argument: 'info', problem, expected: 'one for each wallet' });
     }
-    requireDistinct(wallet.map((text) => addressFromBase58(text, 'wallet')));
+    requireDistinct(wallet.map((text, i) => addressFromBase58(text, `wallet[${i}]`)));
     await ensureUsersRoom(context, wallet.length);
     const instructions = info.map(({ username }, element) =>
       buildCreateUser(context, args, username, { renames: eachWallet, element }),

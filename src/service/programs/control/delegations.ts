@@ -1,8 +1,34 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import { readProject, refuseWallet } from '../authority.ts';
+import type { ProgramContext } from '../define.ts';
+import { DELEGATIONS_MAX } from '../limits.ts';
+import { actedForProject, delegationOf, named } from '../sources.ts';
 import type { Delegation } from './records.ts';
 
-const DELEGATIONS_MAX = 256;
+/** What the instructions that give and change a delegate's rights have in common. */
+
+/** @param reason why any wallet will do as the delegate. */
+export function delegateAccounts(reason: string) {
+  return {
+    payer: { signer: true, writable: true, source: named('payer', 'authority') },
+    authority: { signer: true, source: named('authority') },
+    project: { source: named('project'), is: actedForProject },
+    delegate: { source: named('delegate'), is: { reason } },
+    delegateAuthority: { writable: true, source: delegationOf('delegate') },
+  } as const satisfies Readonly<Record<string, AccountDeclaration>>;
+}
+
+/** Rights are the authority's alone to give. @throws Unauthorised. */
+export function requireProjectAuthority(
+  context: ProgramContext,
+  { authority, project }: { readonly authority: AccountHandle; readonly project: AccountHandle },
+): void {
+  if (readProject(context, project).authority === authority.address) return;
+  refuseWallet(authority.address, project.address);
+}
 
 /** @throws LimitExceeded over 256 delegations of one wallet. */
 export function requireDelegationCount(actual: number): void {

@@ -1,12 +1,17 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
 import { delegateAuthorityAddress } from '../addresses.ts';
-import { readProject, refuseWallet, requireAuthority } from '../authority.ts';
+import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { actedForProject, delegationOf, named, value } from '../sources.ts';
-import { changeDelegations, requireDelegationCount } from './delegations.ts';
+import { value } from '../sources.ts';
+import {
+  changeDelegations,
+  delegateAccounts,
+  requireDelegationCount,
+  requireProjectAuthority,
+} from './delegations.ts';
 import { delegateAuthorityKind, delegationType } from './records.ts';
 
 const modifyDelegation = defineInstruction(
@@ -14,16 +19,9 @@ const modifyDelegation = defineInstruction(
     program: 'control',
     name: 'modify_delegation',
     doc: 'Adds, changes or removes a right of a delegate. Signed by the authority alone.',
-    accounts: {
-      payer: { signer: true, writable: true, source: named('payer', 'authority') },
-      authority: { signer: true, source: named('authority') },
-      project: { source: named('project'), is: actedForProject },
-      delegate: {
-        source: named('delegate'),
-        is: { reason: 'any wallet: what counts is the record of its rights in the project' },
-      },
-      delegateAuthority: { writable: true, source: delegationOf('delegate') },
-    },
+    accounts: delegateAccounts(
+      'any wallet: what counts is the record of its rights in the project',
+    ),
     fields: {
       index: { type: { option: 'u32' }, source: value('modifyDelegation.index') },
       delegation: {
@@ -34,10 +32,9 @@ const modifyDelegation = defineInstruction(
     },
   },
   (context) => {
-    const { payer, authority, project, delegate, delegateAuthority } = context.accounts;
+    const { payer, delegate, delegateAuthority } = context.accounts;
     const { index, delegation } = context.fields;
-    const owner = readProject(context, project);
-    if (owner.authority !== authority.address) refuseWallet(authority.address, project.address);
+    requireProjectAuthority(context, context.accounts);
     const record = context.readRecord(delegateAuthority, delegateAuthorityKind);
     const changed = changeDelegations(record.delegations, index, delegation, delegate.address);
     requireDelegationCount(changed.length);

@@ -217,7 +217,9 @@ function readWallets(
   texts: readonly (string | null)[] | null | undefined,
   argument: string,
 ): Address[] {
-  const wallets = (texts ?? []).map((text) => addressFromBase58(text ?? '', argument));
+  const wallets = (texts ?? []).map((text, i) =>
+    addressFromBase58(text ?? '', `${argument}[${i}]`),
+  );
   const twice = wallets.find((wallet, i) => wallets.indexOf(wallet) !== i);
   if (twice !== undefined) {
     const problem = `${addressToBase58(twice)} stands twice`;

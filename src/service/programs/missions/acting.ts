@@ -1,18 +1,20 @@
-import type { AccountSource } from '../../../core/instruction.ts';
+import type { AccountDeclaration } from '../../../core/instruction.ts';
 import type { Permission } from '../authority.ts';
 import type { Project } from '../control/records.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
-import { named } from '../sources.ts';
+import { delegationOf, named } from '../sources.ts';
 import type { MissionPool } from './records.ts';
 
-/** Who acts on mission pools and missions, whose arguments lie one level deeper. */
-
-export const dataSigner: AccountSource = named('data.delegateAuthority', 'data.authority');
-export const dataPayer: AccountSource = named(
-  'data.payer',
-  'data.delegateAuthority',
-  'data.authority',
-);
+/** As `managerAccounts`, for mission pools and missions, whose arguments lie one level deeper. */
+export const dataManagerAccounts = {
+  payer: {
+    signer: true,
+    writable: true,
+    source: named('data.payer', 'data.delegateAuthority', 'data.authority'),
+  },
+  signer: { signer: true, source: named('data.delegateAuthority', 'data.authority') },
+  delegation: { optional: true, source: delegationOf('signer') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
 /** The permission to make the project's next mission pool. */
 export function makePool(project: Project): Permission {

@@ -6,13 +6,12 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { finish, requireLength } from '../lookup.ts';
-import { actedForProject, delegationOf, derived, named, value } from '../sources.ts';
-import { dataPayer, dataSigner, makePool } from './acting.ts';
+import { actedForProject, derived, named, value } from '../sources.ts';
+import { dataManagerAccounts, makePool } from './acting.ts';
 import { modelOfProject } from './pools.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
-
-const NAME_BYTES_MAX = 64;
 
 const createMissionPool = defineInstruction(
   {
@@ -20,9 +19,7 @@ const createMissionPool = defineInstruction(
     name: 'create_mission_pool',
     doc: 'Makes a mission pool of a project. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: dataPayer },
-      signer: { signer: true, source: dataSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...dataManagerAccounts,
       project: { writable: true, source: named('data.project'), is: actedForProject },
       characterModel: { source: named('data.characterModel'), is: modelOfProject },
       missionPool: {

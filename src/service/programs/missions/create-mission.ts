@@ -6,21 +6,13 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { finish, requireLength } from '../lookup.ts';
-import {
-  actedForProject,
-  delegationOf,
-  derived,
-  named,
-  resourceOfProject,
-  value,
-} from '../sources.ts';
-import { dataPayer, dataSigner, managePool } from './acting.ts';
+import { actedForProject, derived, named, resourceOfProject, value } from '../sources.ts';
+import { dataManagerAccounts, managePool } from './acting.ts';
 import { poolOfProject } from './pools.ts';
 import { type Mission, missionCostType, missionKind } from './records.ts';
 import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
-
-const NAME_BYTES_MAX = 64;
 
 const createMission = defineInstruction(
   {
@@ -28,9 +20,7 @@ const createMission = defineInstruction(
     name: 'create_mission',
     doc: 'Makes a mission in a pool. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: dataPayer },
-      signer: { signer: true, source: dataSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...dataManagerAccounts,
       project: { source: named('data.project'), is: actedForProject },
       missionPool: { source: named('data.missionPool'), is: poolOfProject },
       mission: {

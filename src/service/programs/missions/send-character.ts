@@ -7,6 +7,7 @@ import {
   locateCharacters,
   readCharacter,
   requireFree,
+  requireModelAllowed,
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
@@ -34,10 +35,11 @@ import {
   writeParticipant,
 } from './participants.ts';
 import { payMissionCost } from './pay-mission-cost.ts';
-import { type Mission, type MissionPool, missionKind, missionPoolKind } from './records.ts';
+import { type Mission, missionKind, missionPoolKind } from './records.ts';
 
 /** Draws are counted up to what reads can tell. */
 const ROUNDS = INT_MAX + 1;
+const LETS_MODELS_IN = 'missions.updatePool (createUpdateMissionPoolTransaction)';
 
 const sendCharacter = defineInstruction(
   {
@@ -66,7 +68,7 @@ const sendCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
-    requireModelAllowed(pool, missionPool.address, record.model);
+    requireModelAllowed(pool, missionPool.address, record.model, LETS_MODELS_IN);
     const entry = readParticipant(context, participant);
     const entries = countEntries(entry, mission);
     if (entries === 0) {
@@ -99,20 +101,6 @@ function endOf({ duration }: Mission, now: bigint): bigint {
   if (endTime <= BigInt(INT_MAX)) return endTime;
   const what = 'the end of the mission in UNIX seconds';
   return fail('LimitExceeded', { what, actual: String(endTime), limit: INT_MAX });
-}
-
-/** @throws CharacterModelNotAllowed. */
-function requireModelAllowed(
-  { characterModels }: MissionPool,
-  pool: Mission['missionPool'],
-  model: Mission['missionPool'],
-): void {
-  if (characterModels.includes(model)) return;
-  fail('CharacterModelNotAllowed', {
-    pool: addressToBase58(pool),
-    model: addressToBase58(model),
-    operation: 'missions.updatePool (createUpdateMissionPoolTransaction)',
-  });
 }
 
 const createSendCharactersOnMissionTransaction = defineOperation({

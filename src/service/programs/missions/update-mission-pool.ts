@@ -5,8 +5,8 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish } from '../lookup.ts';
-import { actedForProject, delegationOf, named } from '../sources.ts';
-import { dataPayer, dataSigner, managePool } from './acting.ts';
+import { actedForProject, named } from '../sources.ts';
+import { dataManagerAccounts, managePool } from './acting.ts';
 import { modelOfProject, poolOfProject } from './pools.ts';
 import { missionPoolKind } from './records.ts';
 
@@ -16,9 +16,7 @@ const updateMissionPool = defineInstruction(
     name: 'update_mission_pool',
     doc: 'Lets one more model go on missions of a pool. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: dataPayer },
-      signer: { signer: true, source: dataSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...dataManagerAccounts,
       project: { source: named('data.project'), is: actedForProject },
       characterModel: {
         optional: true,

@@ -1,21 +1,13 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { readProject, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { type MissionReward, missionRewardType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import {
-  chosen,
-  delegationOf,
-  heldReason,
-  named,
-  resourceOfProject,
-  value,
-  valueOr,
-} from '../sources.ts';
+import { chosen, heldReason, named, resourceOfProject, value, valueOr } from '../sources.ts';
 import { managePool } from './acting.ts';
 import { type Mission, missionCostType, missionKind } from './records.ts';
 import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
@@ -27,9 +19,7 @@ const declaration = {
   name: 'update_mission',
   doc: 'Changes a mission. Signed by the project or a delegate.',
   accounts: {
-    payer: { signer: true, writable: true, source: actingPayer },
-    signer: { signer: true, source: actingSigner },
-    delegation: { optional: true, source: delegationOf('signer') },
+    ...managerAccounts,
     project: { source: chosen(heldReason), is: { kind: 'Project', namedBy: 'mission.project' } },
     mission: {
       writable: true,

@@ -1,10 +1,8 @@
-import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitDelegation } from '../acting.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
+import { finishMany } from '../lookup.ts';
 import { inElement, value } from '../sources.ts';
 import * as recipes from './recipes.ts';
 import { portionsType, recipeKind } from './records.ts';
@@ -30,10 +28,9 @@ const addIngredients = defineInstruction(
     },
   },
   (context) => {
-    const { payer, signer, delegation, project, recipe } = context.accounts;
+    const { payer, recipe } = context.accounts;
     const added = context.fields.ingredients;
-    const record = context.readRecord(recipe, recipeKind);
-    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    const record = recipes.readManagedRecipe(context, context.accounts);
     recipes.requireSome(added);
     recipes.requireIngredients(added);
     const ingredients = recipes.withPortions(record.ingredients, added);
@@ -46,11 +43,7 @@ const createAddIngredientsTransaction = defineOperation({
   name: 'createAddIngredientsTransaction',
   shape: [[{ instruction: 'add_ingredients' }]],
   run(args, context) {
-    const { state } = context;
-    const recipe = addressFromBase58(args.recipe, 'recipe');
-    const { project } = requireRecord(state, recipeKind, recipe);
-    const authority = addressFromBase58(args.authority, 'authority');
-    requireAuthority(state, project, authority, manageCurrencies);
+    const project = recipes.requireRecipeManager(context.state, args);
     recipes.requireIngredientAddresses(args.ingredients);
     const omit = omitDelegation(args);
     const instruction = buildInstruction(addIngredients, { args, accounts: { project }, omit });

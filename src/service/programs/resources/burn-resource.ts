@@ -1,6 +1,6 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
@@ -21,9 +21,7 @@ const burnResource = defineInstruction(
     name: 'burn_resource',
     doc: 'Burns from a compressed holding. Signed by its holder, the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: source.delegationOf('signer') },
+      ...managerAccounts,
       project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
       resource: { writable: true, source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,

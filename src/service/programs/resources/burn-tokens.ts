@@ -1,4 +1,4 @@
-import { actingPayer, actingSigner } from '../acting.ts';
+import { managerAccounts } from '../acting.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
 import { subsidyAccount } from '../subsidy.ts';
@@ -14,9 +14,7 @@ export const burnTokens = defineInstruction(
     name: 'burn_tokens',
     doc: 'Burns from a token account. Signed by its holder, the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: source.delegationOf('signer') },
+      ...managerAccounts,
       project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
       resource: { source: source.named('resource'), is: openResource },
       subsidy: subsidyAccount,

@@ -1,20 +1,11 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, refuseAccount } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import {
-  chosen,
-  delegationOf,
-  managed,
-  named,
-  projectOf,
-  treeNumberReason,
-  treeOf,
-  value,
-} from '../sources.ts';
+import { chosen, managed, named, projectOf, treeNumberReason, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { readResource } from './holdings.ts';
 import { resourceKind } from './records.ts';
@@ -25,9 +16,7 @@ const createResourceTree = defineInstruction(
     name: 'create_resource_tree',
     doc: "Makes a tree for a resource's holdings. Signed by the project or a delegate.",
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: named('project'), is: projectOf('resource') },
       resource: { writable: true, source: named('resource'), is: managed('Resource') },
       tree: { writable: true, source: treeOf('resources', 'resource', 'treeNumber') },

@@ -1,19 +1,16 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { programId } from '../../../core/programs.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
-import { actedForProject, delegationOf, derived, freshName, named, value } from '../sources.ts';
+import { actedForProject, derived, freshName, named, value } from '../sources.ts';
 import { type Resource, resourceKind, storageType } from './records.ts';
 import { newMint } from './tokens.ts';
-
-const NAME_BYTES_MAX = 64;
-const SYMBOL_BYTES_MAX = 16;
-const URI_BYTES_MAX = 200;
 
 const createResource = defineInstruction(
   {
@@ -21,9 +18,7 @@ const createResource = defineInstruction(
     name: 'create_resource',
     doc: 'Makes a resource and its mint. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: named('project'), is: actedForProject },
       resource: {
         writable: true,

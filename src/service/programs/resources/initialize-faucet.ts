@@ -1,13 +1,12 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, freshKey, requireRecord } from '../lookup.ts';
 import {
   chosen,
-  delegationOf,
   derived,
   freshName,
   heldReason,
@@ -25,9 +24,7 @@ const initializeFaucet = defineInstruction(
     name: 'initialize_faucet',
     doc: 'Makes a faucet of a resource. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: chosen(heldReason), is: projectOf('resource') },
       resource: { source: named('resource'), is: managed('Resource') },
       faucet: {

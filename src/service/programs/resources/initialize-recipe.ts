@@ -1,20 +1,12 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import {
-  actedForProject,
-  delegationOf,
-  derived,
-  freshName,
-  inElement,
-  named,
-  value,
-} from '../sources.ts';
+import { actedForProject, derived, freshName, inElement, named, value } from '../sources.ts';
 import * as recipes from './recipes.ts';
 import { portionsType, portionType, type Recipe, recipeKind } from './records.ts';
 
@@ -24,9 +16,7 @@ const initializeRecipe = defineInstruction(
     name: 'initialize_recipe',
     doc: 'Makes a recipe. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: named('project'), is: actedForProject },
       recipe: {
         writable: true,

@@ -1,6 +1,6 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
@@ -18,9 +18,7 @@ const mintResource = defineInstruction(
     name: 'mint_resource',
     doc: 'Mints into a compressed holding. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: source.delegationOf('signer') },
+      ...managerAccounts,
       project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
       resource: {
         writable: true,

@@ -1,4 +1,4 @@
-import { actingPayer, actingSigner } from '../acting.ts';
+import { managerAccounts } from '../acting.ts';
 import { mintCurrencies, requirePermission } from '../authority.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
@@ -12,9 +12,7 @@ export const mintTokens = defineInstruction(
     name: 'mint_tokens',
     doc: 'Mints into a token account. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: source.delegationOf('signer') },
+      ...managerAccounts,
       project: { source: source.chosen(source.heldReason), is: source.projectOf('resource') },
       resource: { source: source.named('resource'), is: source.managed('Resource') },
       mint: {

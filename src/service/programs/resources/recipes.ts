@@ -1,27 +1,21 @@
 import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import { actingPayer, actingSigner } from '../acting.ts';
-import {
-  chosen,
-  delegationOf,
-  derived,
-  heldReason,
-  managed,
-  named,
-  projectOf,
-} from '../sources.ts';
-import type { Portion, Recipe } from './records.ts';
+import type { AccountHandle } from '../../ledger/program.ts';
+import type { StateView } from '../../operation.ts';
+import { managerAccounts } from '../acting.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
+import type { ProgramContext } from '../define.ts';
+import { INGREDIENTS_MAX } from '../limits.ts';
+import { requireRecord } from '../lookup.ts';
+import { chosen, derived, heldReason, managed, named, projectOf } from '../sources.ts';
+import { type Portion, type Recipe, recipeKind } from './records.ts';
 
 /** What the instructions on recipes share. */
 
-const INGREDIENTS_MAX = 8;
-
 /** The accounts by which the project, or a delegate, changes a recipe. */
 export const recipeManagerAccounts = {
-  payer: { signer: true, writable: true, source: actingPayer },
-  signer: { signer: true, source: actingSigner },
-  delegation: { optional: true, source: delegationOf('signer') },
+  ...managerAccounts,
   project: { source: chosen(heldReason), is: projectOf('recipe') },
   recipe: {
     writable: true,
@@ -29,6 +23,32 @@ export const recipeManagerAccounts = {
     is: managed('Recipe'),
   },
 } as const;
+
+type ManagerAccounts = Readonly<Record<'signer' | 'project' | 'recipe', AccountHandle>> & {
+  readonly delegation: AccountHandle | undefined;
+};
+
+/** The recipe, when the signer may change it. @throws Unauthorised. */
+export function readManagedRecipe(
+  context: ProgramContext,
+  { signer, delegation, project, recipe }: ManagerAccounts,
+): Recipe {
+  const record = context.readRecord(recipe, recipeKind);
+  requirePermission(context, { project, signer, delegation }, manageCurrencies);
+  return record;
+}
+
+/** The recipe's project, when the caller may change the recipe. @throws NotFound, Unauthorised. */
+export function requireRecipeManager(
+  state: StateView,
+  args: { readonly recipe: string; readonly authority: string },
+): Address {
+  const address = addressFromBase58(args.recipe, 'recipe');
+  const { project } = requireRecord(state, recipeKind, address);
+  const authority = addressFromBase58(args.authority, 'authority');
+  requireAuthority(state, project, authority, manageCurrencies);
+  return project;
+}
 
 /** The accounts of every step of a crafting. */
 export const cookingAccounts = {
@@ -70,12 +90,12 @@ export function requirePortion({ amount }: Portion, argument: string): void {
 /** @throws InvalidArgument for a resource that is there twice, or an amount of 0. */
 export function requireIngredients(ingredients: readonly Portion[]): void {
   ingredients.forEach((portion, i) => {
-    requirePortion(portion, `ingredients.${i}`);
+    requirePortion(portion, `ingredients[${i}]`);
     const isRepeated = findPortion(ingredients.slice(0, i), portion.resourceAddress) !== undefined;
     if (!isRepeated) return;
     const problem = `${addressToBase58(portion.resourceAddress)} is there twice`;
     const expected = 'each resource once';
-    fail('InvalidArgument', { argument: `ingredients.${i}`, problem, expected });
+    fail('InvalidArgument', { argument: `ingredients[${i}]`, problem, expected });
   });
 }
 
@@ -115,6 +135,6 @@ export function requireIngredientAddresses(
   ingredients: readonly { readonly resourceAddress: string }[],
 ): void {
   ingredients.forEach(({ resourceAddress }, i) => {
-    addressFromBase58(resourceAddress, `ingredients.${i}.resourceAddress`);
+    addressFromBase58(resourceAddress, `ingredients[${i}].resourceAddress`);
   });
 }

@@ -1,11 +1,10 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { omitDelegation } from '../acting.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
-import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { distinctAddresses, finishMany } from '../lookup.ts';
 import { value } from '../sources.ts';
 import * as recipes from './recipes.ts';
 import { recipeKind } from './records.ts';
@@ -25,10 +24,9 @@ const removeIngredients = defineInstruction(
     },
   },
   (context) => {
-    const { payer, signer, delegation, project, recipe } = context.accounts;
+    const { payer, recipe } = context.accounts;
     const { resources } = context.fields;
-    const record = context.readRecord(recipe, recipeKind);
-    requirePermission(context, { project, signer, delegation }, manageCurrencies);
+    const record = recipes.readManagedRecipe(context, context.accounts);
     recipes.requireSome(resources);
     let { ingredients } = record;
     for (const resource of resources) {
@@ -45,11 +43,7 @@ const createRemoveIngredientsTransaction = defineOperation({
   name: 'createRemoveIngredientsTransaction',
   shape: [[{ instruction: 'remove_ingredients' }]],
   run(args, context) {
-    const { state } = context;
-    const recipe = addressFromBase58(args.recipe, 'recipe');
-    const { project } = requireRecord(state, recipeKind, recipe);
-    const authority = addressFromBase58(args.authority, 'authority');
-    requireAuthority(state, project, authority, manageCurrencies);
+    const project = recipes.requireRecipeManager(context.state, args);
     distinctAddresses(args.ingredients, 'ingredients');
     const omit = omitDelegation(args);
     const instruction = buildInstruction(removeIngredients, { args, accounts: { project }, omit });

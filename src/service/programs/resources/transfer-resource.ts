@@ -1,15 +1,14 @@
 import { addressFromBase58 } from '../../../core/address.ts';
-import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import * as holdings from './holdings.ts';
 import { resourceKind } from './records.ts';
-import { openResource } from './references.ts';
 import { transferTokens } from './transfer-tokens.ts';
+import { failSelf, requireTransfer, transferAccounts } from './transfers.ts';
 
 const transferResource = defineInstruction(
   {
@@ -17,11 +16,7 @@ const transferResource = defineInstruction(
     name: 'transfer_resource',
     doc: 'Moves base units between compressed holdings. Signed by the owner.',
     accounts: {
-      payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
-      owner: { signer: true, source: source.named('owner') },
-      recipient: { source: source.named('recipient'), is: source.anyWallet },
-      resource: { source: source.named('resource'), is: openResource },
-      subsidy: subsidyAccount,
+      ...transferAccounts,
       ownerHolding: { source: source.holdingOf('owner') },
       recipientHolding: { writable: true, source: source.holdingOf('recipient') },
       ownerTree: {
@@ -43,8 +38,7 @@ const transferResource = defineInstruction(
     const { payer, owner, recipient, resource, ownerHolding, ownerTree } = context.accounts;
     const { recipientHolding, recipientTree } = context.accounts;
     const { amount } = context.fields;
-    holdings.requireAmount(amount);
-    if (owner.address === recipient.address) failSelf();
+    requireTransfer(context.accounts, amount);
     const { project } = holdings.readResource(context, resource, 'LedgerState');
     subsidiseFee(context, context.accounts.subsidy, project);
     const from: holdings.HoldingPlace = {
@@ -63,12 +57,6 @@ const transferResource = defineInstruction(
     holdings.creditHolding(context, to, amount, payer);
   },
 );
-
-/** @throws InvalidArgument always. */
-function failSelf(): never {
-  const expected = "another wallet than the owner's";
-  return fail('InvalidArgument', { argument: 'recipient', problem: 'it is the owner', expected });
-}
 
 const createTransferResourceTransaction = defineOperation({
   name: 'createTransferResourceTransaction',

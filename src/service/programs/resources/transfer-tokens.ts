@@ -1,10 +1,10 @@
-import { fail } from '../../../core/errors.ts';
 import { defineInstruction } from '../define.ts';
 import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
-import { readResource, requireAmount } from './holdings.ts';
-import { mintOfResource, openResource } from './references.ts';
+import { subsidiseFee } from '../subsidy.ts';
+import { readResource } from './holdings.ts';
+import { mintOfResource } from './references.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';
+import { requireTransfer, transferAccounts } from './transfers.ts';
 
 export const transferTokens = defineInstruction(
   {
@@ -12,11 +12,7 @@ export const transferTokens = defineInstruction(
     name: 'transfer_tokens',
     doc: 'Moves base units between token accounts. Signed by the owner.',
     accounts: {
-      payer: { signer: true, writable: true, source: source.named('payer', 'owner') },
-      owner: { signer: true, source: source.named('owner') },
-      recipient: { source: source.named('recipient'), is: source.anyWallet },
-      resource: { source: source.named('resource'), is: openResource },
-      subsidy: subsidyAccount,
+      ...transferAccounts,
       mint: { source: source.chosen(source.heldReason), is: mintOfResource },
       ownerHolding: { writable: true, source: source.tokenAccountOf('owner') },
       recipientHolding: { writable: true, source: source.tokenAccountOf('recipient') },
@@ -29,11 +25,7 @@ export const transferTokens = defineInstruction(
     const { payer, owner, recipient, resource, mint } = context.accounts;
     const { ownerHolding, recipientHolding } = context.accounts;
     const { amount } = context.fields;
-    requireAmount(amount);
-    if (owner.address === recipient.address) {
-      const expected = "another wallet than the owner's";
-      fail('InvalidArgument', { argument: 'recipient', problem: 'it is the owner', expected });
-    }
+    requireTransfer(context.accounts, amount);
     const record = readResource(context, resource, 'AccountState');
     readMint(record, mint);
     subsidiseFee(context, context.accounts.subsidy, record.project);

@@ -1,11 +1,11 @@
 import { addressFromBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { chosen, delegationOf, heldReason, named, value } from '../sources.ts';
+import { chosen, heldReason, named, value } from '../sources.ts';
 import {
   entryReferences,
   multiplierEntryType,
@@ -21,9 +21,7 @@ const addMultiplier = defineInstruction(
     name: 'add_multiplier',
     doc: 'Adds a multiplier to those of a staking pool. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: named('project'), is: managedReferences.project },
       stakingPool: {
         source: chosen(heldReason),

@@ -1,6 +1,6 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
@@ -8,7 +8,7 @@ import { lockTypeType } from '../characters/records.ts';
 import { addService } from '../control/services.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
 import { finishMany, freshKey } from '../lookup.ts';
-import { actedForProject, chosen, delegationOf, derived, named, value } from '../sources.ts';
+import { actedForProject, chosen, derived, named, value } from '../sources.ts';
 import {
   entryReferences,
   multiplierEntryType,
@@ -29,9 +29,7 @@ const declaration = {
   name: 'create_staking_pool',
   doc: 'Makes a staking pool, and its multipliers. Signed by the project or a delegate.',
   accounts: {
-    payer: { signer: true, writable: true, source: actingPayer },
-    signer: { signer: true, source: actingSigner },
-    delegation: { optional: true, source: delegationOf('signer') },
+    ...managerAccounts,
     project: { writable: true, source: named('project'), is: actedForProject },
     resource: { source: named('resource'), is: managedReferences.resource },
     stakingPool: {

@@ -1,12 +1,12 @@
 import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { deriveRecord } from '../addresses.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { delegationOf, derived, named, value } from '../sources.ts';
+import { derived, named, value } from '../sources.ts';
 import {
   entryReferences,
   multiplierEntryType,
@@ -22,9 +22,7 @@ const initMultipliers = defineInstruction(
     name: 'init_multipliers',
     doc: 'Makes the multipliers of a staking pool. Signed by the project or a delegate.',
     accounts: {
-      payer: { signer: true, writable: true, source: actingPayer },
-      signer: { signer: true, source: actingSigner },
-      delegation: { optional: true, source: delegationOf('signer') },
+      ...managerAccounts,
       project: { source: named('project'), is: managedReferences.project },
       stakingPool: { source: named('stakingPool'), is: managedReferences.stakingPool },
       multipliers: {

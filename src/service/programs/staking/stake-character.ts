@@ -5,6 +5,7 @@ import { buildInstruction } from '../build.ts';
 import {
   readCharacter,
   requireFree,
+  requireModelAllowed,
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
@@ -26,6 +27,8 @@ import {
 import { requireOpen } from './pools.ts';
 import { type Staker, type StakingPool, stakingPoolKind } from './records.ts';
 import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
+
+const LETS_MODELS_IN = 'staking.updatePool (createUpdateStakingPoolTransaction)';
 
 const declaration = {
   program: 'staking',
@@ -112,13 +115,7 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   const { owner, stakingPool, character } = context.accounts;
   const record = readCharacter(context, placeOf(context));
   requireOwner(character.address, record, owner.address);
-  if (!pool.characterModels.includes(record.model)) {
-    fail('CharacterModelNotAllowed', {
-      pool: addressToBase58(stakingPool.address),
-      model: addressToBase58(record.model),
-      operation: 'staking.updatePool (createUpdateStakingPoolTransaction)',
-    });
-  }
+  requireModelAllowed(pool, stakingPool.address, record.model, LETS_MODELS_IN);
   requireFree(character.address, record);
   const readyAt = (record.unstakedAt ?? 0n) + (pool.cooldownDuration ?? 0n);
   if (record.unstakedAt !== null && context.now < readyAt) {

@@ -2,13 +2,14 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../core/
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import { defineOperation } from '../../operation.ts';
-import { actingPayer, actingSigner, omitDelegation } from '../acting.ts';
+import { managerAccounts, omitDelegation } from '../acting.ts';
 import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { lockTypeType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { CHARACTER_MODELS_MAX } from '../limits.ts';
 import { finish, requireRecord } from '../lookup.ts';
-import { delegationOf, named, value } from '../sources.ts';
+import { named, value } from '../sources.ts';
 import {
   lockType,
   managedReferences,
@@ -17,8 +18,6 @@ import {
   requireSettings,
 } from './pools.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
-
-const CHARACTER_MODELS_MAX = 64;
 
 /** Of an optional value: it stays, goes, or gets another. */
 const changeType = {
@@ -31,9 +30,7 @@ const declaration = {
   name: 'update_staking_pool',
   doc: 'Changes a staking pool. Signed by the project or a delegate.',
   accounts: {
-    payer: { signer: true, writable: true, source: actingPayer },
-    signer: { signer: true, source: actingSigner },
-    delegation: { optional: true, source: delegationOf('signer') },
+    ...managerAccounts,
     project: { source: named('project'), is: managedReferences.project },
     stakingPool: {
       writable: true,

@@ -503,7 +503,7 @@ func create_update_mission_transaction(
 ## profile needs minXp.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
+## [code]InsufficientXp[/code], [code]InsufficientBalance[/code], [code]Overflow[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func create_send_characters_on_mission_transaction(

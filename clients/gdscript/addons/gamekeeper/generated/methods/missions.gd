@@ -104,7 +104,7 @@ func update(
 ## profile needs minXp.
 ## [br][br]
 ## Fails with [code]NotFound[/code], [code]Unauthorised[/code], [code]ProfileMissing[/code],
-## [code]InsufficientXp[/code], [code]InsufficientBalance[/code],
+## [code]InsufficientXp[/code], [code]InsufficientBalance[/code], [code]Overflow[/code],
 ## [code]CharacterOwnersDiffer[/code], [code]CharacterModelNotAllowed[/code],
 ## [code]CharacterInUse[/code], [code]CostChanged[/code], [code]MissionTermsChanged[/code].
 func send(

@@ -1447,7 +1447,7 @@ class GkCharacterUsedByParamsFilter:
 class GkEarnedRewardsFilter:
 	extends GamekeeperInput
 	const FIELDS := {"delta": ["delta", "Int"], "reward_idx": ["rewardIdx", "Int"]}
-	## Percentage drawn, 0 to 100. Default: any.
+	## Percentage that was drawn. Default: any.
 	var delta: int:
 		get:
 			return _values.get("delta", 0)

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Address,
+  addressFromBase58,
+  addressFromBytes,
+  addressToBase58,
+} from '../../src/core/address.ts';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { EXECUTION_RULES } from '../../src/service/ledger/rules.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { FORMAT_VERSION } from '../../src/service/store/sqlite-open.ts';
+import { cacheFolder } from '../npm-package.ts';
+import { fillStore } from './profiles-store.ts';
+
+/**
+ * Homes with a million accounts, which take minutes to make: they are made once for a format of
+ * stores, kept in the cache, and each measurement has a copy.
+ */
+
+/** `GAMEKEEPER_BENCH_ACCOUNTS` says how many accounts there are: 1,000,000 where it is left out. */
+export const ACCOUNTS = Number(process.env.GAMEKEEPER_BENCH_ACCOUNTS ?? 1_000_000);
+const STORE_FILE = 'service.sqlite';
+const READ_FILE = 'read.json';
+const AIRDROPS_AT_ONCE = 2_000;
+const FEW = 1_000;
+
+/** `profiles`: by no log, with the snapshots `empty` and `filled`; `log`: each by an entry. */
+export type KeptKind = 'profiles' | 'log';
+
+/** A copy of a kept home, opened. */
+export interface KeptHome {
+  readonly service: OpenedService;
+  readonly store: ReturnType<typeof openSqliteStore>;
+  /** Addresses of profiles that lie all over the store. */
+  readonly addresses: readonly Address[];
+}
+
+/** @param home a folder that is not there yet. */
+export async function openKept(kind: KeptKind, home: string): Promise<KeptHome> {
+  cpSync(await makeKept(kind), home, { recursive: true });
+  const addresses: string[] = JSON.parse(readFileSync(join(home, READ_FILE), 'utf8'));
+  rmSync(join(home, READ_FILE));
+  const opened = await open(home);
+  return { ...opened, addresses: addresses.map((one) => addressFromBase58(one, READ_FILE)) };
+}
+
+/** Makes it where it is not there. @returns its folder. */
+export async function makeKept(kind: KeptKind): Promise<string> {
+  const name = `${kind}-${ACCOUNTS}-format-${FORMAT_VERSION}-rules-${EXECUTION_RULES}`;
+  const folder = join(cacheFolder(), 'bench', name);
+  if (existsSync(folder)) return folder;
+  process.stdout.write(`making ${folder} ...\n`);
+  const making = `${folder}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true, mode: 0o700 });
+  const { service, store } = await open(making);
+  if (kind === 'profiles') await service.controls.snapshot('empty');
+  const { addresses } = await fillStore(store, kind === 'profiles' ? ACCOUNTS : FEW);
+  if (kind === 'profiles') await service.controls.snapshot('filled');
+  else for (let made = 0; made < ACCOUNTS; made += AIRDROPS_AT_ONCE) await pay(service);
+  await service.close();
+  writeFileSync(join(making, READ_FILE), JSON.stringify(addresses.map(addressToBase58)));
+  renameSync(making, folder);
+  return folder;
+}
+
+async function open(home: string) {
+  const store = openSqliteStore(join(home, STORE_FILE));
+  const now = (): number => Date.now();
+  return { store, service: await openService({ store, now, randomBytes, host: 'localhost' }) };
+}
+
+/** Makes accounts, by as many entries of the log. */
+export async function pay(service: OpenedService): Promise<void> {
+  const paid = Array.from({ length: AIRDROPS_AT_ONCE }, () =>
+    service.ledger.airdrop(addressFromBytes(randomBytes(32)), 1n),
+  );
+  await Promise.all(paid);
+}

@@ -1,0 +1,71 @@
+import type { ProblemList } from './load.ts';
+import type { Definitions } from './load-definitions.ts';
+import type { ArgumentModel, ControlModel, TypeUse } from './model.ts';
+import { baseName, isList, typesByName } from './text.ts';
+
+/** What a value of can be as long or as large as the caller likes. */
+const boundlessScalars = new Set(['String', 'SafeInteger', 'AbsolutePath']);
+
+/** Finds controls whose arguments are without bounds, and commands that name what there is not. */
+export function checkControls(definitions: Definitions, problems: ProblemList): void {
+  const { controls, controlTypes, nodes } = definitions;
+  const add = (item: object, problem: string) => problems.add(nodes.get(item)!, problem);
+  const inputs = controlTypes.flatMap((type) => (type.kind === 'input' ? type.fields : []));
+  for (const argument of [...controls.flatMap((control) => control.arguments), ...inputs]) {
+    const problem = describeBounds(argument);
+    if (problem !== undefined) add(argument, problem);
+  }
+  for (const control of controls) {
+    for (const problem of describeCommand(control)) add(control, problem);
+  }
+  const used = findUsedTypes(definitions);
+  for (const type of controlTypes) {
+    if (!used.has(type.name)) add(type, `no control uses ${type.name}`);
+  }
+}
+
+function describeBounds({ name, type, bounds }: ArgumentModel): string | undefined {
+  if (bounds === undefined) {
+    if (!isList(type) && !boundlessScalars.has(baseName(type))) return undefined;
+    return `${name} needs @bounds(min: …, max: …): what it may be at the least and at the most`;
+  }
+  if (bounds.min > bounds.max) return `@bounds of ${name}: nothing is within them`;
+  if (bounds.items !== undefined && !isList(type)) return `@bounds of ${name}: it has no items`;
+  return undefined;
+}
+
+function describeCommand({ name, command, arguments: list }: ControlModel): string[] {
+  const problems: string[] = [];
+  for (const word of command?.split(' ') ?? []) {
+    const given = /^[<[](\w+)(?:\.\.\.)?[>\]]$/.exec(word)?.[1];
+    const argument = list.find((one) => one.name === given);
+    if (given === undefined) continue;
+    if (argument === undefined) problems.push(`@command names ${given}, which ${name} has not`);
+    else if (argument.type.required !== word.startsWith('<')) {
+      problems.push(`@command: ${given} stands in ${word}, and is not so in the arguments`);
+    }
+  }
+  for (const argument of command === undefined ? [] : list) {
+    const isPositional = new RegExp(`[<[]${argument.name}\\b`).test(command!);
+    if (argument.type.required && !isPositional) {
+      problems.push(`@command of ${name} has no place for ${argument.name}`);
+    }
+  }
+  return problems;
+}
+
+function findUsedTypes(definitions: Definitions): ReadonlySet<string> {
+  const types = typesByName({ types: definitions.controlTypes });
+  const used = new Set<string>();
+  const visit = (use: TypeUse): void => {
+    const type = types.get(baseName(use));
+    if (type === undefined || used.has(type.name)) return;
+    used.add(type.name);
+    if ('fields' in type) for (const field of type.fields) visit(field.type);
+  };
+  for (const control of definitions.controls) {
+    visit(control.result);
+    for (const argument of control.arguments) visit(argument.type);
+  }
+  return used;
+}

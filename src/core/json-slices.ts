@@ -1,0 +1,75 @@
+import type { WorkPace } from './work-pace.ts';
+
+/** Writing of large answers as JSON, so that others have their turn between its pieces. */
+
+/** Lists of more are written element by element. */
+const WIDE_ITEMS = 8;
+/** Levels of objects in which such lists are looked for: answers have them at their top. */
+const OBJECT_LEVELS = 2;
+/** UTF-16 units that are gathered before they are a piece. */
+const PIECE_LENGTH = 64 * 1024;
+
+/** A result that is JSON text already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Whether a value may be long enough to be written in pieces. */
+export function isWide(value: unknown, levels = OBJECT_LEVELS): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value)) return value.length > WIDE_ITEMS;
+  if (levels === 0 || 'toJSON' in value) return false;
+  for (const key in value) {
+    if (isWide((value as Record<string, unknown>)[key], levels - 1)) return true;
+  }
+  return false;
+}
+
+/**
+ * The text that JSON.stringify makes of a value, in pieces of 64 Ki UTF-16 units or a little more.
+ * @throws Cancelled from the pace.
+ */
+export async function writeJson(value: unknown, pace: WorkPace): Promise<string[]> {
+  const pieces: string[] = [];
+  let held = '';
+  for (const text of writeValue(value)) {
+    held += text;
+    if (held.length >= PIECE_LENGTH) {
+      pieces.push(held);
+      held = '';
+    }
+    if (pace.isDue) await pace.rest();
+  }
+  pieces.push(held);
+  return pieces;
+}
+
+function* writeValue(value: unknown): Generator<string> {
+  if (!isWide(value)) {
+    yield JSON.stringify(value) ?? 'null';
+  } else if (Array.isArray(value)) {
+    for (const [place, item] of value.entries()) {
+      yield place === 0 ? '[' : ',';
+      yield* writeValue(item);
+    }
+    yield ']';
+  } else {
+    yield* writeObject(value as object);
+  }
+}
+
+function* writeObject(value: object): Generator<string> {
+  let separator = '{';
+  for (const [key, item] of Object.entries(value)) {
+    const isWritten = isWide(item) || JSON.stringify(item) !== undefined;
+    if (!isWritten) continue;
+    yield `${separator}${JSON.stringify(key)}:`;
+    yield* writeValue(item);
+    separator = ',';
+  }
+  yield '}';
+}

@@ -1,0 +1,54 @@
+import type { Socket } from 'node:net';
+import type { Lane, Work, WorkKind } from './lanes.ts';
+import type { Turns } from './turns.ts';
+
+/** Whose calls come over which connection: each pays from the budget of its address. */
+export class Callers {
+  readonly #turns: Turns;
+  readonly #lanes = new WeakMap<Socket, Lane>();
+
+  constructor(turns: Turns) {
+    this.#turns = turns;
+  }
+
+  /** A call over a connection. @param signal aborted when its caller is gone. */
+  begin(socket: Socket, kind: WorkKind, signal?: AbortSignal): Work {
+    const lane = this.#lanes.get(socket) ?? this.#open(socket);
+    return this.#turns.begin(lane, kind, signal);
+  }
+
+  #open(socket: Socket): Lane {
+    const lane = this.#turns.openLane(addressOf(socket));
+    this.#lanes.set(socket, lane);
+    socket.once('close', () => this.#turns.closeLane(lane));
+    if (socket.destroyed) this.#turns.closeLane(lane);
+    return lane;
+  }
+}
+
+/** How many of something each address has. */
+export class Shares {
+  readonly #max: number;
+  readonly #counts = new Map<string, number>();
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** @returns what gives it back; undefined where the address has its share. */
+  take(socket: Socket): (() => void) | undefined {
+    const address = addressOf(socket);
+    const count = this.#counts.get(address) ?? 0;
+    if (count >= this.#max) return undefined;
+    this.#counts.set(address, count + 1);
+    return () => {
+      const left = this.#counts.get(address)! - 1;
+      if (left > 0) this.#counts.set(address, left);
+      else this.#counts.delete(address);
+    };
+  }
+}
+
+function addressOf({ remoteAddress }: Socket): string {
+  return remoteAddress ?? 'gone';
+}

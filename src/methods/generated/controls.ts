@@ -1,0 +1,667 @@
+// Generated from src/methods/catalogue by `npm run generate`.
+import type { SessionChallenge } from './types.ts';
+
+/** A point of the ledger's time. */
+export interface Moment {
+  /** ISO 8601. */
+  readonly time: string;
+  /** The same, in UNIX seconds. */
+  readonly unixSeconds: number;
+  /** Block height at that time. */
+  readonly blockHeight: number;
+}
+
+/** A state that is kept under a name. */
+export interface Snapshot {
+  /** What it was called. */
+  readonly name: string;
+  /** The ledger's time in it, ISO 8601. */
+  readonly time: string;
+  /** The machine's time at which it was taken, ISO 8601. */
+  readonly takenAt: string;
+}
+
+/** What a revert came to. */
+export interface Reverted {
+  /** The snapshot's name. */
+  readonly name: string;
+  /** The ledger's time, ISO 8601. */
+  readonly time: string;
+  /** The machine's time at which the snapshot was taken, ISO 8601. */
+  readonly takenAt: string;
+  /** Writes that the daemon's journal had, and that were undone. */
+  readonly forgottenWrites: number;
+}
+
+/** What a wallet has. */
+export interface Balance {
+  /** Address of the wallet. */
+  readonly wallet: string;
+  /** Decimal SOL. */
+  readonly sol: string;
+}
+
+/** How an NFT is kept. */
+export type AssetKind =
+  /** A mint of its own. */
+  | 'Nft'
+  /** A leaf of a tree. */
+  | 'Cnft';
+
+/** A creator of an NFT. */
+export interface CreatorShare {
+  /** Address of the creator. */
+  readonly address: string;
+  /** Percentage of the creators' part; all of them sum to 100. */
+  readonly share: number;
+}
+
+/** An NFT that was made. */
+export interface MintedAsset {
+  /** Address of the mint, or of the leaf. */
+  readonly mint: string;
+}
+
+/** What the verification provider can vouch for. */
+export type PassKind =
+  /** That a living person holds the wallet. */
+  | 'LivenessPass'
+  /** That this person has no second wallet here. */
+  | 'UniquenessPass'
+  /** Who this person is. */
+  | 'IdVerificationPass';
+
+/** What is vouched for, until when. */
+export interface Pass {
+  /** What it says. */
+  readonly kind: PassKind;
+  /** ISO 8601; null for one that does not expire. */
+  readonly expiry?: string | null | undefined;
+}
+
+/** A wallet to play with. */
+export interface Persona {
+  /** What sessions open the wallet by. */
+  readonly name: string;
+  /** Where the wallet is on the ledger. */
+  readonly address: string;
+  /** Decimal SOL that it has. */
+  readonly sol: string;
+}
+
+/** What can go wrong on demand. */
+export type FaultKind =
+  /** The operation begins later. */
+  | 'latency'
+  /** The operation is not run, and an error is answered. */
+  | 'refusal'
+  /** What is sent is not executed and answered Expired. */
+  | 'expiry'
+  /** The operation runs, and its answer gets lost. */
+  | 'drop';
+
+/** Something that goes wrong on demand. */
+export interface Fault {
+  /** Name of the operation, or `*` for all. */
+  readonly operation: string;
+  /** What goes wrong. */
+  readonly kind: FaultKind;
+  /** Of latency: milliseconds. */
+  readonly latencyMs?: number | null | undefined;
+  /** Of refusal: name of the error. */
+  readonly error?: string | null | undefined;
+  /** How many calls it still meets; left out where it stays until it is cleared. */
+  readonly count?: number | null | undefined;
+}
+
+/** What an export holds. */
+export interface ExportedState {
+  /** Genesis id of the ledger. */
+  readonly genesisId: string;
+  /** Root of the state, hex. */
+  readonly stateRoot: string;
+  /** The ledger's time, in milliseconds since 1970. */
+  readonly unixMs: number;
+  /** Number of the last event, decimal. */
+  readonly lastEventSequence: string;
+  /** Version of Gamekeeper that wrote it. */
+  readonly version: string;
+}
+
+/** What a backup holds, and what it does not. */
+export interface Backup {
+  /** Its folder. */
+  readonly path: string;
+  /** Its moment, ISO 8601. */
+  readonly madeAt: string;
+  /** Genesis id of the ledger; null where the home has none. */
+  readonly network?: string | null | undefined;
+  /** Size of all files together. */
+  readonly bytes: number;
+  /** Wallets whose keys the system's keychain has: they are not in it. */
+  readonly keychain: readonly KeychainWallet[];
+  /** What is not in it, in words. */
+  readonly missing: readonly string[];
+}
+
+/** A wallet whose key the system's keychain has. */
+export interface KeychainWallet {
+  /** What sessions open the wallet by. */
+  readonly name: string;
+  /** Where the wallet is on the ledger. */
+  readonly address: string;
+  /** Genesis id of its ledger. */
+  readonly network: string;
+}
+
+/** How the service does. */
+export interface ServiceStatus {
+  /** The ledger's time, ISO 8601. */
+  readonly time: string;
+  /** How long the ledger's time stands still, as the clock was set back. */
+  readonly standstillMs: number;
+  /**
+   * How far the machine's clock is behind the latest time that it showed, or behind the journal's
+   * last commit.
+   */
+  readonly clockBehindMs: number;
+  /** How its store is. */
+  readonly store: StoreHealth;
+  /** The daily copies; null where none are kept. */
+  readonly copies?: CopyStatus | null | undefined;
+}
+
+/** How a store is. */
+export interface StoreHealth {
+  /** Message of an error; null while nothing is wrong. */
+  readonly problem?: string | null | undefined;
+  /** Part of it that was looked at since the start, 0 to 1; null for a store that keeps nothing. */
+  readonly checkedShare?: number | null | undefined;
+}
+
+/** How the daily copies are. */
+export interface CopyStatus {
+  /** When the newest was made, ISO 8601; null where there is none yet. */
+  readonly newestAt?: string | null | undefined;
+  /** Why the last try came to nothing; null where it did not. */
+  readonly problem?: string | null | undefined;
+}
+
+/** What a replay of the log came to. */
+export interface Verification {
+  /** Whether both states are the same. */
+  readonly isEqual: boolean;
+  /** Root of the state, hex. */
+  readonly root: string;
+  /** Root of the state that the replay ended in, hex. */
+  readonly replayedRoot: string;
+  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
+  readonly since?: string | null | undefined;
+}
+
+/** A process that ends. */
+export interface Stopping {
+  /** Its process id. */
+  readonly pid: number;
+}
+
+/** The name of a control. */
+export type ControlName =
+  | 'control.hello'
+  | 'control.open'
+  | 'control.warp'
+  | 'control.snapshot'
+  | 'control.snapshots'
+  | 'control.revert'
+  | 'control.dropSnapshot'
+  | 'control.airdrop'
+  | 'control.mintNft'
+  | 'control.passes'
+  | 'control.addPass'
+  | 'control.removePass'
+  | 'control.personas'
+  | 'control.faults'
+  | 'control.addFault'
+  | 'control.clearFaults'
+  | 'control.export'
+  | 'control.backup'
+  | 'control.status'
+  | 'control.verify'
+  | 'control.stop';
+
+/** The arguments of each control. */
+export interface ControlArguments {
+  /**
+   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
+   * of `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control
+   * client v1`.
+   */
+  'control.hello': {
+    /** 32 random bytes of the client, base58. */
+    readonly clientNonce: string;
+    /** Oldest protocol version that the client speaks. */
+    readonly protocolMin: number;
+    /** Newest protocol version that the client speaks. */
+    readonly protocolMax: number;
+    /** Schema hash that the client was generated from. */
+    readonly schemaHash: string;
+    /** Name and version of the client. */
+    readonly client: string;
+    /** Largest frame that the client can receive, in bytes. Larger results come in parts. */
+    readonly maxFrameBytes?: number | null | undefined;
+  };
+  /** Second message: proves the secret, and opens the channel. */
+  'control.open': {
+    /**
+     * HMAC-SHA-256 with the secret over the client's label, the server's nonce and the client's
+     * nonce, base58.
+     */
+    readonly proof: string;
+  };
+  /** Moves the ledger's time forward. Give one of the three. */
+  'control.warp': {
+    /** By so many seconds. */
+    readonly seconds?: number | null | undefined;
+    /** To a time, in UNIX seconds. */
+    readonly until?: number | null | undefined;
+    /** To when the last character on this mission has finished: its address. */
+    readonly mission?: string | null | undefined;
+  };
+  /** Keeps the state of this moment under a name. Writes go on meanwhile. */
+  'control.snapshot': {
+    /** Its name: letters, digits, `.`, `_` and `-`. */
+    readonly name: string;
+  };
+  /** The snapshots that are kept. */
+  'control.snapshots': Record<string, never>;
+  /** Puts state and time back to a snapshot, and takes undone writes from the daemon's journal. */
+  'control.revert': {
+    /** The snapshot's name. */
+    readonly name: string;
+  };
+  /** Deletes a snapshot. */
+  'control.dropSnapshot': {
+    /** The snapshot's name. */
+    readonly name: string;
+  };
+  /** Gives a wallet SOL, out of nothing. */
+  'control.airdrop': {
+    /** The wallet: an address, or the name of a wallet of this daemon. */
+    readonly wallet: string;
+    /** Amount in SOL, such as `2.5`: at most 10 digits before the decimal point and 9 after it. */
+    readonly sol: string;
+  };
+  /** Makes an NFT for a wallet. */
+  'control.mintNft': {
+    /** Who gets it: an address, or the name of a wallet of this daemon. */
+    readonly owner: string;
+    /** How it is kept. */
+    readonly kind: AssetKind;
+    /** Its name, 1 to 64 bytes. */
+    readonly name: string;
+    /** Its symbol, at most 16 bytes. Default: none. */
+    readonly symbol?: string | null | undefined;
+    /** URL of its metadata, at most 200 bytes. Default: none. */
+    readonly uri?: string | null | undefined;
+    /** Address of the collection that it belongs to. Default: none. */
+    readonly collection?: string | null | undefined;
+    /** Its creators, at most 5. Default: none. */
+    readonly creators?: readonly CreatorShare[] | null | undefined;
+    /** Who may vouch for it: an address, or a wallet's name. Default: nobody. */
+    readonly updateAuthority?: string | null | undefined;
+  };
+  /** What the verification provider vouches for, of one wallet. */
+  'control.passes': {
+    /** The wallet: an address, or the name of a wallet of this daemon. */
+    readonly wallet: string;
+  };
+  /**
+   * Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers
+   * its passes.
+   */
+  'control.addPass': {
+    /** The wallet: an address, or the name of a wallet of this daemon. */
+    readonly wallet: string;
+    /** What is vouched for. */
+    readonly kind: PassKind;
+    /** When it ends, in UNIX seconds. Default: it does not. */
+    readonly expiry?: number | null | undefined;
+  };
+  /** Takes a pass away. Answers the wallet's others. */
+  'control.removePass': {
+    /** The wallet: an address, or the name of a wallet of this daemon. */
+    readonly wallet: string;
+    /** Which pass. */
+    readonly kind: PassKind;
+  };
+  /**
+   * Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon
+   * with wallets.
+   */
+  'control.personas': {
+    /** Default: alice, bob, carol and dave. */
+    readonly names?: readonly string[] | null | undefined;
+  };
+  /** What goes wrong on demand. */
+  'control.faults': Record<string, never>;
+  /** Lets something go wrong at an operation of the service. Answers all faults. */
+  'control.addFault': {
+    /** Name of an operation, or `*` for all. */
+    readonly operation: string;
+    /** What goes wrong. */
+    readonly kind: FaultKind;
+    /** Of latency: by so many milliseconds the operation begins later. */
+    readonly latencyMs?: number | null | undefined;
+    /** Of refusal: name of the error, such as RateLimited. */
+    readonly error?: string | null | undefined;
+    /** How many calls it meets. Default: all, until it is cleared. */
+    readonly count?: number | null | undefined;
+  };
+  /** Clears the faults of one operation, or all. Answers those that are left. */
+  'control.clearFaults': {
+    /** Name of the operation. Default: all faults are cleared. */
+    readonly operation?: string | null | undefined;
+  };
+  /** Writes the whole state of this moment into a file. Reads and writes go on meanwhile. */
+  'control.export': {
+    /** Where it is written to. */
+    readonly file: string;
+  };
+  /**
+   * Copies ledger, journal and wallets of one moment into a new folder. Needs a service that keeps
+   * its state on the disk.
+   */
+  'control.backup': {
+    /** The folder, which is not there yet. */
+    readonly path: string;
+  };
+  /** How the service does. */
+  'control.status': Record<string, never>;
+  /**
+   * Executes the log again, from the newest whole copy or from genesis, and compares the states.
+   */
+  'control.verify': Record<string, never>;
+  /**
+   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
+   * a daemon whose service is elsewhere.
+   */
+  'control.stop': Record<string, never>;
+}
+
+/** The result of each control. */
+export interface ControlResults {
+  /**
+   * First message of a connection, as `session.hello` is of a game's. What is proved is the secret
+   * of `control.json`, under the labels `gamekeeper control daemon v1` and `gamekeeper control
+   * client v1`.
+   */
+  'control.hello': SessionChallenge;
+  /** Second message: proves the secret, and opens the channel. */
+  'control.open': boolean;
+  /** Moves the ledger's time forward. Give one of the three. */
+  'control.warp': Moment;
+  /** Keeps the state of this moment under a name. Writes go on meanwhile. */
+  'control.snapshot': Snapshot;
+  /** The snapshots that are kept. */
+  'control.snapshots': readonly Snapshot[];
+  /** Puts state and time back to a snapshot, and takes undone writes from the daemon's journal. */
+  'control.revert': Reverted;
+  /** Deletes a snapshot. */
+  'control.dropSnapshot': boolean;
+  /** Gives a wallet SOL, out of nothing. */
+  'control.airdrop': Balance;
+  /** Makes an NFT for a wallet. */
+  'control.mintNft': MintedAsset;
+  /** What the verification provider vouches for, of one wallet. */
+  'control.passes': readonly Pass[];
+  /**
+   * Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers
+   * its passes.
+   */
+  'control.addPass': readonly Pass[];
+  /** Takes a pass away. Answers the wallet's others. */
+  'control.removePass': readonly Pass[];
+  /**
+   * Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon
+   * with wallets.
+   */
+  'control.personas': readonly Persona[];
+  /** What goes wrong on demand. */
+  'control.faults': readonly Fault[];
+  /** Lets something go wrong at an operation of the service. Answers all faults. */
+  'control.addFault': readonly Fault[];
+  /** Clears the faults of one operation, or all. Answers those that are left. */
+  'control.clearFaults': readonly Fault[];
+  /** Writes the whole state of this moment into a file. Reads and writes go on meanwhile. */
+  'control.export': ExportedState;
+  /**
+   * Copies ledger, journal and wallets of one moment into a new folder. Needs a service that keeps
+   * its state on the disk.
+   */
+  'control.backup': Backup;
+  /** How the service does. */
+  'control.status': ServiceStatus;
+  /**
+   * Executes the log again, from the newest whole copy or from genesis, and compares the states.
+   */
+  'control.verify': Verification;
+  /**
+   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
+   * a daemon whose service is elsewhere.
+   */
+  'control.stop': Stopping;
+}
+
+/** The controls that a command is and nothing else. */
+export type CommandControl =
+  | 'control.warp'
+  | 'control.revert'
+  | 'control.airdrop'
+  | 'control.passes'
+  | 'control.addPass'
+  | 'control.removePass'
+  | 'control.personas'
+  | 'control.faults'
+  | 'control.addFault'
+  | 'control.clearFaults'
+  | 'control.export'
+  | 'control.verify';
+
+/** A command that is one control and nothing else. */
+export interface ControlCommand {
+  readonly control: CommandControl;
+  /** Such as `airdrop <wallet> <sol>`. */
+  readonly line: string;
+  readonly description: string;
+  readonly arguments: readonly CommandArgument[];
+}
+
+export interface CommandArgument {
+  /** Of the control. */
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'text' | 'number' | 'path';
+  /** Of an option; without them the argument stands in the command's line. */
+  readonly flags?: string;
+}
+
+/** In the order of the catalogue. */
+export const controlCommands: readonly ControlCommand[] = Object.freeze([
+  {
+    control: 'control.warp',
+    line: 'warp',
+    description: 'Moves the ledger\'s time forward. Give one of the three.',
+    arguments: [
+      {
+        name: 'seconds',
+        description: 'By so many seconds.',
+        kind: 'number',
+        flags: '--seconds <number>',
+      },
+      {
+        name: 'until',
+        description: 'To a time, in UNIX seconds.',
+        kind: 'number',
+        flags: '--until <unix>',
+      },
+      {
+        name: 'mission',
+        description: 'To when the last character on this mission has finished: its address.',
+        kind: 'text',
+        flags: '--mission <address>',
+      },
+    ],
+  },
+  {
+    control: 'control.revert',
+    line: 'revert <name>',
+    description: 'Puts state and time back to a snapshot, and takes undone writes from the daemon\'s journal.',
+    arguments: [{ name: 'name', description: 'The snapshot\'s name.', kind: 'text' }],
+  },
+  {
+    control: 'control.airdrop',
+    line: 'airdrop <wallet> <sol>',
+    description: 'Gives a wallet SOL, out of nothing.',
+    arguments: [
+      {
+        name: 'wallet',
+        description: 'The wallet: an address, or the name of a wallet of this daemon.',
+        kind: 'text',
+      },
+      {
+        name: 'sol',
+        description: 'Amount in SOL, such as `2.5`: at most 10 digits before the decimal point and 9 after it.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    control: 'control.passes',
+    line: 'passes list <wallet>',
+    description: 'What the verification provider vouches for, of one wallet.',
+    arguments: [
+      {
+        name: 'wallet',
+        description: 'The wallet: an address, or the name of a wallet of this daemon.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    control: 'control.addPass',
+    line: 'passes add <wallet> <kind>',
+    description: 'Lets the verification provider vouch for a wallet. A pass of the same kind is replaced. Answers its passes.',
+    arguments: [
+      {
+        name: 'wallet',
+        description: 'The wallet: an address, or the name of a wallet of this daemon.',
+        kind: 'text',
+      },
+      {
+        name: 'kind',
+        description: 'What is vouched for. One of LivenessPass, UniquenessPass, IdVerificationPass.',
+        kind: 'text',
+      },
+      {
+        name: 'expiry',
+        description: 'When it ends, in UNIX seconds. Default: it does not.',
+        kind: 'number',
+        flags: '--expiry <unix>',
+      },
+    ],
+  },
+  {
+    control: 'control.removePass',
+    line: 'passes remove <wallet> <kind>',
+    description: 'Takes a pass away. Answers the wallet\'s others.',
+    arguments: [
+      {
+        name: 'wallet',
+        description: 'The wallet: an address, or the name of a wallet of this daemon.',
+        kind: 'text',
+      },
+      {
+        name: 'kind',
+        description: 'Which pass. One of LivenessPass, UniquenessPass, IdVerificationPass.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    control: 'control.personas',
+    line: 'personas [names...]',
+    description: 'Wallets of these names with at least 100 SOL each, made where there are none. Needs a daemon with wallets.',
+    arguments: [
+      {
+        name: 'names',
+        description: 'Default: alice, bob, carol and dave.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    control: 'control.faults',
+    line: 'faults list',
+    description: 'What goes wrong on demand.',
+    arguments: [],
+  },
+  {
+    control: 'control.addFault',
+    line: 'faults add <operation> <kind>',
+    description: 'Lets something go wrong at an operation of the service. Answers all faults.',
+    arguments: [
+      {
+        name: 'operation',
+        description: 'Name of an operation, or `*` for all.',
+        kind: 'text',
+      },
+      {
+        name: 'kind',
+        description: 'What goes wrong. One of latency, refusal, expiry, drop.',
+        kind: 'text',
+      },
+      {
+        name: 'latencyMs',
+        description: 'Of latency: by so many milliseconds the operation begins later.',
+        kind: 'number',
+        flags: '--ms <number>',
+      },
+      {
+        name: 'error',
+        description: 'Of refusal: name of the error, such as RateLimited.',
+        kind: 'text',
+        flags: '--error <name>',
+      },
+      {
+        name: 'count',
+        description: 'How many calls it meets. Default: all, until it is cleared.',
+        kind: 'number',
+        flags: '--count <number>',
+      },
+    ],
+  },
+  {
+    control: 'control.clearFaults',
+    line: 'faults clear [operation]',
+    description: 'Clears the faults of one operation, or all. Answers those that are left.',
+    arguments: [
+      {
+        name: 'operation',
+        description: 'Name of the operation. Default: all faults are cleared.',
+        kind: 'text',
+      },
+    ],
+  },
+  {
+    control: 'control.export',
+    line: 'export <file>',
+    description: 'Writes the whole state of this moment into a file. Reads and writes go on meanwhile.',
+    arguments: [{ name: 'file', description: 'Where it is written to.', kind: 'path' }],
+  },
+  {
+    control: 'control.verify',
+    line: 'verify',
+    description: 'Executes the log again, from the newest whole copy or from genesis, and compares the states.',
+    arguments: [],
+  },
+]);

@@ -1,0 +1,45 @@
+import { fail } from '../core/errors.ts';
+import type { ControlArguments, ControlName, ControlResults } from './generated/controls.ts';
+import { controlArgumentTables, controlResultTypes } from './generated/validators.ts';
+import { checkAnswer, compileAnswer, compileFields, type Field } from './validate.ts';
+import { type Check, readRefusal, refused } from './validate-scalars.ts';
+
+/** The developer's channel, held against the catalogue as calls of games are. */
+
+const argumentChecks = new Map<ControlName, Check>();
+const resultFields = new Map<ControlName, Field>();
+
+/** @throws InvalidParams, whose path begins with `params` and has an item's number as a step. */
+export function validateControlArguments<Name extends ControlName>(
+  control: Name,
+  value: unknown,
+): ControlArguments[Name] {
+  let check = argumentChecks.get(control);
+  if (check === undefined) {
+    check = compileFields(controlArgumentTables[control], 'control', control);
+    argumentChecks.set(control, check);
+  }
+  const checked = check(value ?? {}, 1);
+  if (checked !== refused) return checked as ControlArguments[Name];
+  const { path, problem, expected } = readRefusal();
+  const steps = path.map((step) => step.replace(/^\[(\d+)\]$/, '$1'));
+  return fail('InvalidParams', { path: ['params', ...steps].join('.'), problem, expected });
+}
+
+/**
+ * The answer, when it has the form that the catalogue gives: a command and the daemon that it
+ * speaks with may be of different versions.
+ * @throws ServiceAnswerInvalid.
+ */
+export function validateControlResult<Name extends ControlName>(
+  control: Name,
+  value: unknown,
+): ControlResults[Name] {
+  let field = resultFields.get(control);
+  if (field === undefined) {
+    field = compileAnswer(controlResultTypes[control]);
+    resultFields.set(control, field);
+  }
+  checkAnswer(field, control, value);
+  return value as ControlResults[Name];
+}

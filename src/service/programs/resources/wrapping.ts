@@ -1,0 +1,82 @@
+import { type Address, addressFromBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
+import type { AccountHandle, ProgramInstruction } from '../../ledger/program.ts';
+import type { OperationContext } from '../../operation.ts';
+import { buildInstruction } from '../build.ts';
+import type { ProgramContext } from '../define.ts';
+import { type BuildOptions, finish, requireRecord } from '../lookup.ts';
+import * as source from '../sources.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { readResource, requireAmount, requireStorage } from './holdings.ts';
+import { type Resource, resourceKind } from './records.ts';
+import { mintOfResource, openResource } from './references.ts';
+
+/** What moving base units into a compressed holding and out of it have in common. */
+
+export function wrappingAccounts<const Holding extends AccountDeclaration>(holding: Holding) {
+  return {
+    payer: { signer: true, writable: true, source: source.named('payer', 'authority') },
+    authority: { signer: true, source: source.named('authority') },
+    resource: { writable: true, source: source.named('resource'), is: openResource },
+    subsidy: subsidyAccount,
+    mint: {
+      writable: true,
+      source: source.chosen(source.heldReason),
+      is: mintOfResource,
+    },
+    tokenAccount: { writable: true, source: source.tokenAccountOf('authority') },
+    holding,
+    tree: { writable: true, source: source.treeOf('resources', 'resource', 'treeNumber') },
+  } as const satisfies Readonly<Record<string, AccountDeclaration>>;
+}
+
+export const wrappingFields = {
+  amount: { type: 'u64', source: source.value('amount') },
+  treeNumber: { type: 'u32', source: source.chosen(source.treeNumberReason) },
+} as const satisfies Readonly<Record<string, FieldDeclaration>>;
+
+interface WrappingAccounts {
+  readonly resource: AccountHandle;
+  readonly subsidy: AccountHandle | undefined;
+}
+
+/** The resource, once the amount is one and the fee is borne. @throws InvalidArgument. */
+export function beginWrapping(
+  context: ProgramContext,
+  { resource, subsidy }: WrappingAccounts,
+  amount: bigint,
+): Resource {
+  requireAmount(amount);
+  const record = readResource(context, resource, 'LedgerState');
+  subsidiseFee(context, subsidy, record.project);
+  return record;
+}
+
+interface WrappingArguments extends BuildOptions {
+  readonly resource: string;
+  readonly authority: string;
+  readonly amount: string;
+}
+
+/**
+ * The transaction of one of the two.
+ * @param locate the number of the tree in which the holder's leaf lies, or is made.
+ * @throws NotFound, InvalidArgument, and what `locate` throws.
+ */
+export function buildWrapping(
+  context: OperationContext,
+  instruction: ProgramInstruction,
+  args: WrappingArguments,
+  locate: (address: Address, resource: Resource, holder: Address) => number,
+): ReturnType<typeof finish> {
+  const address = addressFromBase58(args.resource, 'resource');
+  const resource = requireRecord(context.state, resourceKind, address);
+  requireStorage(resource, 'LedgerState');
+  const holder = addressFromBase58(args.authority, 'authority');
+  const built = buildInstruction(instruction, {
+    args,
+    accounts: { mint: resource.mint, ...subsidyOf(context.state, resource.project) },
+    fields: { treeNumber: locate(address, resource, holder) },
+  });
+  return finish(context, [built], args);
+}

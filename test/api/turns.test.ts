@@ -1,0 +1,194 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { fillStore } from '../../build/bench/profiles-store.ts';
+import { addressToBase58 } from '../../src/core/address.ts';
+import type { TurnLimits } from '../../src/http/lanes.ts';
+import { defaultTurns } from '../../src/http/limits.ts';
+import { UnreadAnswers } from '../../src/http/unread.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
+
+/** What the calls of an address cost is charged to the address. */
+
+const PROFILES = 1000;
+
+let service: OpenedService;
+let server: ServiceServer;
+let project: string;
+
+async function start(turns: Partial<TurnLimits> = {}): Promise<void> {
+  const store = new MemoryStore();
+  const now = (): number => Date.now();
+  service = await openService({ store, now, randomBytes, host: 'localhost' });
+  project = addressToBase58((await fillStore(store, PROFILES)).smallProject);
+  server = await startServiceServer({ service, turns: { ...defaultTurns, ...turns } });
+}
+
+afterEach(async () => {
+  await server.close();
+  await service.close();
+});
+
+/** What a client at one of loopback's addresses is answered. */
+async function ask(
+  localAddress: string,
+  path: string,
+  body: object,
+): Promise<{ status: number; text: string }> {
+  const agent = new Agent({ localAddress });
+  const headers = { 'content-type': 'application/json' };
+  const asked = request(new URL(path, server.url), { agent, method: 'POST', headers });
+  asked.end(JSON.stringify(body));
+  const [response] = await once(asked, 'response');
+  const chunks = await response.toArray();
+  agent.destroy();
+  return { status: response.statusCode, text: Buffer.concat(chunks).toString() };
+}
+
+const small = { query: '{ global { totalUsers } }' };
+const slot = { jsonrpc: '2.0', id: 1, method: 'getSlot' };
+const large = () => ({
+  query: `{ profile(projects: ["${project}"]) { address userId info { name bio } } }`,
+});
+
+describe('a budget', () => {
+  const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
+
+  test('error: RateLimited for an address that has spent its bytes, another goes on', async () => {
+    await start({ waitMsMax: 100, cost });
+    expect((await ask('127.0.0.2', '/', large())).status).toBe(200);
+    const { status, text } = await ask('127.0.0.2', '/', small);
+    expect(status).toBe(429);
+    expect(JSON.parse(text).errors[0].extensions).toMatchObject({
+      name: 'RateLimited',
+      retryable: true,
+      context: { retryAfterMs: expect.any(Number) },
+    });
+    const called = await ask('127.0.0.2', '/rpc', slot);
+    expect(JSON.parse(called.text).error).toMatchObject({ code: 429 });
+    expect((await ask('127.0.0.3', '/', small)).status).toBe(200);
+    expect(JSON.parse((await ask('127.0.0.3', '/rpc', slot)).text).result).toBeGreaterThan(-1);
+  });
+});
+
+describe('a large answer', () => {
+  test('behaviour: it is whole, and of the type that was asked for', async () => {
+    await start();
+    const { status, text } = await ask('127.0.0.1', '/', large());
+    expect(status).toBe(200);
+    const { data } = JSON.parse(text);
+    expect(data.profile).toHaveLength(PROFILES);
+    const found = await service.call('profile', { projects: [project] });
+    expect(data.profile).toEqual(
+      found.map(({ address, userId, info }) => ({
+        address,
+        userId,
+        info: { name: info.name, bio: info.bio },
+      })),
+    );
+  });
+
+  test('behaviour: an error beside it is told', async () => {
+    await start();
+    const bad = {
+      query: `${large().query.slice(0, -1)} bad: project(addresses: ["1"]) { name } }`,
+    };
+    const { text } = await ask('127.0.0.1', '/', bad);
+    expect(JSON.parse(text).errors).toHaveLength(1);
+  });
+
+  test('behaviour: others have their turn while it is put together and written', async () => {
+    // So small that each element is a slice of its own.
+    await start({ sliceMs: 0.001 });
+    await ask('127.0.0.1', '/', small);
+    let rounds = 0;
+    let timer: NodeJS.Immediate;
+    const count = (): void => {
+      rounds += 1;
+      timer = setImmediate(count);
+    };
+    timer = setImmediate(count);
+    await ask('127.0.0.1', '/', large());
+    clearImmediate(timer);
+    // Once when it is put together, and once when it is written.
+    expect(rounds).toBeGreaterThan(2 * PROFILES);
+  });
+});
+
+describe('shares', () => {
+  test('error: 503 for more streams and sockets of one address, another gets in', async () => {
+    await start();
+    const { port, host } = new URL(server.url);
+    const open = (localAddress: string, head: string) => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress });
+      socket.write(`${head}\r\nHost: ${host}\r\n\r\n`);
+      return socket;
+    };
+    const status = async (socket: ReturnType<typeof open>): Promise<string> =>
+      String((await once(socket, 'data'))[0]).slice(9, 12);
+    const upgrade =
+      'GET /rpc HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    for (const [head, taken] of [
+      ['GET /events HTTP/1.1', '200'],
+      [upgrade, '101'],
+    ] as const) {
+      const own = Array.from({ length: 100 }, () => open('127.0.0.2', head));
+      expect(new Set(await Promise.all(own.map(status)))).toEqual(new Set([taken]));
+      expect(await status(open('127.0.0.2', head))).toBe('503');
+      const other = open('127.0.0.3', head);
+      expect(await status(other)).toBe(taken);
+      for (const socket of [...own, other]) socket.destroy();
+    }
+  });
+});
+
+describe('answers that are not read', () => {
+  test('behaviour: where there are too many, the oldest is given up', async () => {
+    await start();
+    const unread = new UnreadAnswers({ lengthMax: 20_000_000, stallMs: 60_000 });
+    const pieces = Array.from({ length: 160 }, () => 'x'.repeat(65_536));
+    const ends: Promise<unknown>[] = [];
+    const holder = createServer((_, response) => {
+      ends.push(once(response, 'close'));
+      void unread.write(response, pieces);
+    });
+    holder.listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as AddressInfo;
+    const ask = () => connect(port, '127.0.0.1').pause().setNoDelay();
+    const clients = [ask(), ask(), ask()];
+    for (const [place, client] of clients.entries()) {
+      client.write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+      while (ends.length <= place) await new Promise((resolve) => setImmediate(resolve));
+    }
+    await ends[0];
+    for (const client of clients) client.destroy();
+    await Promise.all(ends);
+    holder.close();
+  });
+
+  test('behaviour: a reader who takes nothing in is cut', async () => {
+    await start();
+    const unread = new UnreadAnswers({ lengthMax: 1e9, stallMs: 50 });
+    const pieces = Array.from({ length: 160 }, () => 'x'.repeat(65_536));
+    const ended = new Promise<void>((resolve) => {
+      const holder = createServer((_, response) => {
+        response.on('close', () => {
+          holder.close();
+          resolve();
+        });
+        void unread.write(response, pieces);
+      });
+      holder.listen(0, '127.0.0.1', () => {
+        const { port } = holder.address() as AddressInfo;
+        connect(port, '127.0.0.1').pause().write('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n');
+      });
+    });
+    await ended;
+  });
+});

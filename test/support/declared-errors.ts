@@ -1,0 +1,17 @@
+import { type ErrorName, errorDefinitionOf, isErrorName } from '../../src/core/errors.ts';
+import { operationTable } from '../../src/methods/generated/registry.ts';
+import type { OperationName } from '../../src/methods/generated/types.ts';
+
+/**
+ * An error that an operation ended with and does not declare, and what to write where; undefined
+ * where it may. What every call can end with (`anywhere`) needs no declaration.
+ */
+export function findUndeclared(operation: OperationName, error: string): string | undefined {
+  const { fails, domain } = operationTable[operation];
+  if (!isErrorName(error)) return `${operation} ended with ${error}, which is no error of ours`;
+  if (fails.includes(error as ErrorName) || errorDefinitionOf(error).anywhere) return undefined;
+  return (
+    `${operation} ended with ${error}, which it does not declare; add it to @fails of ` +
+    `${operation} in src/methods/catalogue/${domain}.graphql, and a vector of that name`
+  );
+}
