@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { toolScript } from '../tool.ts';
 import { checkImports } from './imports.ts';
+import { checkLimits } from './limits.ts';
 import { checkStyle } from './style.ts';
 
 /**
@@ -16,11 +17,18 @@ interface Check {
 
 const checks: readonly Check[] = [
   { name: 'types', run: () => runNode([toolScript('tsc'), '--noEmit']) },
-  { name: 'lint and format', run: () => runNode([toolScript('biome'), 'ci', '--colors=off']) },
+  { name: 'lint and format', run: checkFormat },
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: 'style limits', run: () => checkStyle('.') },
+  { name: 'repeated limits', run: () => checkLimits('.') },
 ];
+
+function checkFormat(): readonly string[] {
+  const problems = runNode([toolScript('biome'), 'ci', '--colors=off']);
+  const remedy = 'npm run format writes what is only a matter of form';
+  return problems.length === 0 ? [] : [...problems, remedy];
+}
 
 function runNode(args: readonly string[]): readonly string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

@@ -1,6 +1,8 @@
 /**
- * Every limit of the product, in one place. A limit that another system sets names its source; the
- * others are ours and are part of the protocol or of docs/decisions.md.
+ * The limits of protocols and formats, by subject; what records of a game hold stands in
+ * service/programs/limits.ts, what one daemon allows in daemon/limits.ts. A limit that another
+ * system sets names its source; the others are ours, and part of the protocol or of
+ * docs/decisions.md.
  */
 
 // --- Numbers -------------------------------------------------------------------------------------
@@ -10,6 +12,7 @@ export const U16_MAX = 0xffff;
 /** The largest Int of GraphQL. */
 export const INT_MAX = 0x7fff_ffff;
 export const U32_MAX = 0xffff_ffff;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 export const U64_MAX = 0xffff_ffff_ffff_ffffn;
 export const I64_MAX = 0x7fff_ffff_ffff_ffffn;
 export const I64_MIN = -0x8000_0000_0000_0000n;
@@ -138,6 +141,8 @@ export const RPC_SOCKETS_MAX = 400;
 export const RPC_SOCKETS_PER_ADDRESS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
+/** Subscriptions of a socket to one account, each in another form. */
+export const RPC_FORMS_PER_ACCOUNT_MAX = 16;
 /** HTTP connections of the service whose request is not whole, and those that are answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;
@@ -186,10 +191,6 @@ export const JSON_DATA_DEPTH_MAX = 24;
 export const JSON_DATA_KEY_BYTES_MAX = 64;
 /** UNIX seconds of the year 3000: later ones are milliseconds that somebody took for seconds. */
 export const UNIX_SECONDS_MAX = 32_503_680_000n;
-
-export const PROJECT_NAME_BYTES_MAX = 64;
-export const USERNAME_LENGTH_MIN = 3;
-export const USERNAME_LENGTH_MAX = 32;
 
 // --- Caches --------------------------------------------------------------------------------------
 

@@ -16,17 +16,25 @@ export function deriveCalls(
   friend: string,
   called: ReadonlySet<string>,
 ): [string, Record<string, unknown>][] {
+  const known: Readonly<Record<string, string>> = { ...settlement, resource: settlement.ledger };
   return Object.values(operationTable)
     .filter(({ kind, action }) => kind === 'build' && !called.has(action!))
     .map((entry) => {
-      const known = { ...settlement, resource: settlement.ledger };
-      const params = readParams(entry);
-      const own = withoutPaths(params, [
-        ...entry.signers.map(({ path }) => path),
-        ...entry.managed,
-      ]);
-      return [entry.action!, exchange(own, '', known, friend) as Record<string, unknown>];
+      const paths = [...entry.signers.map(({ path }) => path), ...entry.managed];
+      const params = deriveArguments(entry, (name) => known[name] ?? friend);
+      return [entry.action!, withoutPaths(params, paths) as Record<string, unknown>];
     });
+}
+
+/**
+ * The arguments with which its vector `success` calls an operation, with other addresses.
+ * @param addressFor what stands where an argument, or the argument without `Address`, names one.
+ */
+export function deriveArguments(
+  entry: OperationEntry,
+  addressFor: (name: string) => string,
+): Record<string, unknown> {
+  return exchange(readParams(entry), '', addressFor) as Record<string, unknown>;
 }
 
 /** @throws Error that says what to write, where there is no such vector. */
@@ -54,19 +62,14 @@ function withoutPaths(value: unknown, paths: readonly string[], at = ''): unknow
   );
 }
 
-function exchange(
-  value: unknown,
-  name: string,
-  known: Readonly<Record<string, unknown>>,
-  friend: string,
-): unknown {
+function exchange(value: unknown, name: string, addressFor: (name: string) => string): unknown {
   if (typeof value === 'string') {
-    if (base58Decode(value, ADDRESS_BYTES)?.length !== ADDRESS_BYTES) return value;
-    return known[name] ?? known[name.replace(/Address(es)?$/, '')] ?? friend;
+    const isAddress = base58Decode(value, ADDRESS_BYTES)?.length === ADDRESS_BYTES;
+    return isAddress ? addressFor(name.replace(/Address(es)?$/, '')) : value;
   }
-  if (Array.isArray(value)) return value.map((item) => exchange(item, name, known, friend));
+  if (Array.isArray(value)) return value.map((item) => exchange(item, name, addressFor));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inside]) => [key, exchange(inside, key, known, friend)]),
+    Object.entries(value).map(([key, inside]) => [key, exchange(inside, key, addressFor)]),
   );
 }

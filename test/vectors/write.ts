@@ -31,3 +31,8 @@ if (word === undefined) {
   }
 }
 process.stdout.write(`${vectors.length} vectors, ${written} written\n`);
+if (vectors.length === 0) {
+  const remedy = 'is the case among the `cases` that its file in test/vectors/cases/ exports?';
+  process.stderr.write(`no vector's path holds ${word}: ${remedy}\n`);
+  process.exitCode = 1;
+}

@@ -6,7 +6,7 @@ import type { HeldDatabase } from '../../core/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
 import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
-import { copyPart, sumFile } from './copy.ts';
+import { COPY_TRIES_MAX, copyPart, sumFile } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import type { BackupFile } from './manifest.ts';
 import { holdHome } from './moment.ts';
@@ -40,7 +40,6 @@ const NAME = 'checkpoint.json';
 const LEDGER = 'service.sqlite';
 const KEPT = 2;
 const NAME_FORM = /^service\.(head|sqlite(-wal)?)$/;
-const TRIES_MAX = 3;
 
 /**
  * Copies the ledger, looks at all of the copy, and keeps it; of those before it the newest stays.
@@ -99,7 +98,7 @@ async function copyLedger(
         files.push({ name: part.name, ...(await copyPart(part, join(to, part.name))) });
       }
       if (moment.isHeld()) return files;
-      if (tries === TRIES_MAX) throw new Error('the ledger did not stand still');
+      if (tries === COPY_TRIES_MAX) throw new Error('the ledger did not stand still');
       await rm(to, { recursive: true });
     } finally {
       moment.release();

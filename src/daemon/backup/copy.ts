@@ -8,6 +8,8 @@ import type { HomePart } from './moment.ts';
 
 /** Copies files a piece at a time, so that what is done beside it waits for no more than one. */
 
+/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
+export const COPY_TRIES_MAX = 3;
 const CHUNK_BYTES = 1024 * 1024;
 /** So much waits for the disk at most: more at once would hold up the writes of others. */
 const SYNC_BYTES = 32 * CHUNK_BYTES;

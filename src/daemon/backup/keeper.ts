@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/limits.ts';
 import type { HeldDatabase } from '../../core/sqlite-hold.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
 
@@ -21,7 +22,6 @@ export interface CopyStatus {
   readonly problem: string | null;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Not while a game starts too. */
 const FIRST_LOOK_MS = 30_000;
 const LOOK_MS = 15 * 60 * 1000;

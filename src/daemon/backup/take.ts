@@ -9,7 +9,7 @@ import { decodeChecked, encodeChecked } from '../checked-json.ts';
 import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
 import { readHomeNetwork } from '../home-file.ts';
 import { exportNoted } from '../leftovers.ts';
-import { copyPart } from './copy.ts';
+import { COPY_TRIES_MAX, copyPart } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import {
   type BackupFile,
@@ -21,8 +21,6 @@ import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './
 import { sayKeychain } from './words.ts';
 
 const LEDGER = 'service.sqlite';
-/** A log was begun anew under the copy, as for want of room: from the beginning, so often. */
-const TRIES_MAX = 3;
 
 /**
  * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
@@ -63,7 +61,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
     try {
       const files = await copyParts(moment, to);
       if (!moment.isHeld()) {
-        if (tries === TRIES_MAX) throw new Error('the disk has no room for both');
+        if (tries === COPY_TRIES_MAX) throw new Error('the disk has no room for both');
         await rm(to, { recursive: true });
         continue;
       }

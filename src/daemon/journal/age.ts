@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../core/limits.ts';
 import { statesTaking } from '../../methods/write-machine.ts';
 import type { JournalRecord } from './contents.ts';
 import { factOf, putFact } from './facts.ts';
 import type { LinkedRows } from './linked-rows.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long an idempotency key is remembered, by the clock and in days of use. */
 const KEPT_DAYS = 30;
 

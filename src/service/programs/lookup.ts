@@ -8,6 +8,7 @@ import {
 import { type BorshType, encodeBorsh } from '../../core/borsh.ts';
 import { fail } from '../../core/errors.ts';
 import { keccak256 } from '../../core/keccak.ts';
+import { UNIX_SECONDS_MAX } from '../../core/limits.ts';
 import type { LeafProof, RecordKind, RecordOf } from '../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../operation.ts';
 import type { BuiltInstruction } from './build.ts';
@@ -170,12 +171,9 @@ export function requireLength(
   fail('InvalidArgument', { argument, problem: `it has ${bytes} bytes`, expected });
 }
 
-/** 3000-01-01T00:00:00Z, in UNIX seconds. */
-const YEAR_3000_SECONDS = 32_503_680_000n;
-
 /** @throws InvalidArgument for a time after the year 2999: nobody means it, but in milliseconds. */
 export function requireSeconds(time: bigint, argument: string): void {
-  if (time < YEAR_3000_SECONDS) return;
+  if (time < UNIX_SECONDS_MAX) return;
   const problem = `it is ${time}, after the year 2999, and looks like milliseconds`;
   fail('InvalidArgument', { argument, problem, expected: 'a time in UNIX seconds' });
 }

@@ -1,4 +1,7 @@
+import { capitalise } from '../../../build/generate/text.ts';
+import { operationTable } from '../../../src/methods/generated/registry.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
+import { deriveArguments } from '../../methods/derived-calls.ts';
 import { characterCalls } from './calls-characters.ts';
 import { controlCalls } from './calls-control.ts';
 import { missionCalls, stakingCalls } from './calls-pools.ts';
@@ -10,14 +13,28 @@ export type ArgumentsOf<Name extends BuildName> = (choose: Chooser) => Operation
 
 export type Calls<Name extends BuildName> = { readonly [Each in Name]: ArgumentsOf<Each> };
 
-/** Every operation that builds; one that is missing does not compile. */
-export const calls: Calls<BuildName> = {
+const byHand = {
   ...controlCalls,
   ...resourceCalls,
   ...characterCalls,
   ...stakingCalls,
   ...missionCalls,
 };
+
+/** What nobody wrote a call for is called as its vector does, about records of the right kind. */
+const derived = Object.values(operationTable)
+  .filter(({ kind, name }) => kind === 'build' && !Object.hasOwn(byHand, name))
+  .map((entry) => [entry.name, (choose: Chooser) => deriveArguments(entry, addressFrom(choose))]);
+
+function addressFrom(choose: Chooser): (name: string) => string {
+  return (name) => {
+    const kind = capitalise(name);
+    return choose.census.all(kind).length === 0 ? choose.caller.address : choose.any(kind);
+  };
+}
+
+/** Every operation that builds. */
+export const calls: Calls<BuildName> = { ...Object.fromEntries(derived), ...byHand };
 
 /** How often an operation is chosen, where it is not 4. */
 const weights: Partial<Record<BuildName, number>> = {

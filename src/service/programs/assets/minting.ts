@@ -5,17 +5,13 @@ import { programId } from '../../../core/programs.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { globalKind } from '../control/records.ts';
 import type { ProgramContext } from '../define.ts';
+import { CREATORS_MAX, NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
 import { requireLength } from '../lookup.ts';
 import { anyWallet, derived, named, value } from '../sources.ts';
 import { type AssetDetails, assetCreatorsType } from './records.ts';
 
 /** What the instructions share that only the service's own key may sign. */
 
-/** As in Metaplex token metadata, but for longer names. */
-const NAME_BYTES_MAX = 64;
-const SYMBOL_BYTES_MAX = 16;
-const URI_BYTES_MAX = 200;
-const CREATORS_MAX = 5;
 const SHARES_SUM = 100;
 
 /** The service's key, and the record that names it. */

@@ -6,6 +6,7 @@ import { omitUnlessDelegate } from '../acting.ts';
 import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
+import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
 import { finishMany, requireLength, requireRecord, roomOf } from '../lookup.ts';
 import {
   chosen,
@@ -29,9 +30,6 @@ import {
   traitMarkerKind,
 } from './records.ts';
 import { requireLabel } from './traits.ts';
-
-const NAME_BYTES_MAX = 64;
-const URI_BYTES_MAX = 200;
 
 const addTrait = defineInstruction(
   {

@@ -7,16 +7,13 @@ import { readProject, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction, isMade, refuseAccount } from '../define.ts';
+import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../limits.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { actedForProject, derived, named, treeOf, value } from '../sources.ts';
 import { treeSetup, treeShapeType } from '../trees.ts';
 import { actingAccounts, makeAssembler } from './acting.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
 import { type AssemblerConfig, assemblerConfigKind } from './records.ts';
-
-const TICKER_BYTES_MAX = 64;
-const LABELS_MAX = 32;
-const LABEL_BYTES_MAX = 32;
 
 const createAssemblerConfig = defineInstruction(
   {

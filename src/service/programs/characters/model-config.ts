@@ -1,20 +1,21 @@
 import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import {
+  ATTRIBUTE_BYTES_MAX,
+  ATTRIBUTES_MAX,
+  BASIS_POINTS_MAX,
+  CREATORS_MAX,
+  CRITERIAS_MAX,
+  DESCRIPTION_BYTES_MAX,
+  NAME_BYTES_MAX,
+  SYMBOL_BYTES_MAX,
+} from '../limits.ts';
 import { requireLength } from '../lookup.ts';
 import type { CharacterModel } from './records.ts';
 
 /** What a model's configuration and attributes may hold. */
 
-const CRITERIAS_MAX = 16;
-/** As in Metaplex token metadata, like the texts' lengths. */
-const CREATORS_MAX = 5;
-const NAME_BYTES_MAX = 64;
-const SYMBOL_BYTES_MAX = 16;
-const DESCRIPTION_BYTES_MAX = 400;
-const ATTRIBUTES_MAX = 32;
-const ATTRIBUTE_BYTES_MAX = 64;
 const SHARES_SUM = 100;
-const BASIS_POINTS_MAX = 10_000;
 
 type Config = CharacterModel['config'];
 type Assembled = Extract<Config, { readonly kind: 'Assembled' }>;

@@ -1,12 +1,9 @@
 import { fail } from '../../../core/errors.ts';
-import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { defineInstruction } from '../define.ts';
+import { WALLETS_MAX } from '../limits.ts';
 import * as source from '../sources.ts';
 import { bindWallet, withWallet } from './users.ts';
 import { changeWallets, walletChangeAccounts, walletChangeFields } from './wallet-change.ts';
-
-/** The index of a wallet is one byte. */
-const WALLETS_MAX = Math.min(LIST_ITEMS_MAX, 256);
 
 export const addWallet = defineInstruction(
   {

@@ -3,6 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import { defineOperation, type OperationContext } from '../../operation.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
+import { IDENTITY_BYTES_MAX } from '../limits.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../lookup.ts';
 import * as source from '../sources.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
@@ -14,8 +15,6 @@ import {
   walletMarkerKind,
 } from './records.ts';
 import { requireUserOf } from './users.ts';
-
-const IDENTITY_BYTES_MAX = 64;
 
 const createProfile = defineInstruction(
   {

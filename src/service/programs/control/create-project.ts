@@ -1,10 +1,10 @@
 import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { PROJECT_NAME_BYTES_MAX } from '../../../core/limits.ts';
 import { defineOperation } from '../../operation.ts';
 import { deriveRecord } from '../addresses.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction, isMade } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
 import { chosen, derived, named, value, valueOr } from '../sources.ts';
 import {
@@ -50,7 +50,7 @@ const createProject = defineInstruction(
   (context) => {
     const { payer, authority, driver, project } = context.accounts;
     const { key, name, associatedPrograms, profileDataConfig, subsidizeFees } = context.fields;
-    requireLength(name, 'name', 1, PROJECT_NAME_BYTES_MAX);
+    requireLength(name, 'name', 1, NAME_BYTES_MAX);
     if (isMade(project)) {
       fail('AlreadyExists', { kind: 'Project', address: addressToBase58(project.address) });
     }

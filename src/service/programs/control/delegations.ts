@@ -4,12 +4,11 @@ import type { AccountDeclaration } from '../../../core/instruction.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import { readProject, refuseWallet } from '../authority.ts';
 import type { ProgramContext } from '../define.ts';
+import { DELEGATIONS_MAX } from '../limits.ts';
 import { actedForProject, delegationOf, named } from '../sources.ts';
 import type { Delegation } from './records.ts';
 
 /** What the instructions that give and change a delegate's rights have in common. */
-
-const DELEGATIONS_MAX = 256;
 
 /** @param reason why any wallet will do as the delegate. */
 export function delegateAccounts(reason: string) {

@@ -1,11 +1,11 @@
 import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import type { AccountDeclaration } from '../../../core/instruction.ts';
-import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../../../core/limits.ts';
 import type { AccountHandle } from '../../ledger/program.ts';
 import type { LeafView, OperationContext, StateView } from '../../operation.ts';
 import { globalAddress, walletMarkerAddress } from '../addresses.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../limits.ts';
 import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
 import { chosen } from '../sources.ts';
 import {

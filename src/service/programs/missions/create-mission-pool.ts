@@ -6,13 +6,12 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { addService } from '../control/services.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { actedForProject, derived, named, value } from '../sources.ts';
 import { dataManagerAccounts, makePool } from './acting.ts';
 import { modelOfProject } from './pools.ts';
 import { type MissionPool, missionPoolKind } from './records.ts';
-
-const NAME_BYTES_MAX = 64;
 
 const createMissionPool = defineInstruction(
   {

@@ -6,14 +6,13 @@ import { readProject, requireAuthority, requirePermission } from '../authority.t
 import { buildInstruction } from '../build.ts';
 import { missionRewardType } from '../characters/records.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { finish, requireLength } from '../lookup.ts';
 import { actedForProject, derived, named, resourceOfProject, value } from '../sources.ts';
 import { dataManagerAccounts, managePool } from './acting.ts';
 import { poolOfProject } from './pools.ts';
 import { type Mission, missionCostType, missionKind } from './records.ts';
 import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
-
-const NAME_BYTES_MAX = 64;
 
 const createMission = defineInstruction(
   {

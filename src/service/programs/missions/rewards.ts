@@ -2,11 +2,10 @@ import { fail } from '../../../core/errors.ts';
 import type { Reference, RestDeclaration } from '../../../core/instruction.ts';
 import { INT_MAX } from '../../../core/limits.ts';
 import type { MissionReward } from '../characters/records.ts';
+import { REWARDS_MAX } from '../limits.ts';
 import { inElement, resourceOfProject } from '../sources.ts';
 
 /** What missions cost and pay. */
-
-const REWARDS_MAX = 16;
 
 /**
  * In `rest`: the resources that the rewards in list fields name. A mission pays, and holds its

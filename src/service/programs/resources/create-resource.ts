@@ -6,14 +6,11 @@ import { deriveRecord } from '../addresses.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { defineInstruction } from '../define.ts';
+import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
 import { finish, freshKey, requireLength } from '../lookup.ts';
 import { actedForProject, derived, freshName, named, value } from '../sources.ts';
 import { type Resource, resourceKind, storageType } from './records.ts';
 import { newMint } from './tokens.ts';
-
-const NAME_BYTES_MAX = 64;
-const SYMBOL_BYTES_MAX = 16;
-const URI_BYTES_MAX = 200;
 
 const createResource = defineInstruction(
   {

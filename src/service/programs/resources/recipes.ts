@@ -6,13 +6,12 @@ import type { StateView } from '../../operation.ts';
 import { managerAccounts } from '../acting.ts';
 import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
 import type { ProgramContext } from '../define.ts';
+import { INGREDIENTS_MAX } from '../limits.ts';
 import { requireRecord } from '../lookup.ts';
 import { chosen, derived, heldReason, managed, named, projectOf } from '../sources.ts';
 import { type Portion, type Recipe, recipeKind } from './records.ts';
 
 /** What the instructions on recipes share. */
-
-const INGREDIENTS_MAX = 8;
 
 /** The accounts by which the project, or a delegate, changes a recipe. */
 export const recipeManagerAccounts = {

@@ -1,13 +1,10 @@
 import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Reference } from '../../../core/instruction.ts';
+import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../limits.ts';
 import type { Multiplier, Multipliers } from './records.ts';
 
 /** How instructions carry multipliers: as the arguments have them. */
-
-const MULTIPLIERS_PER_KIND_MAX = 64;
-/** More than any resource's amounts need, and 10^9 stays far from the largest value. */
-const DECIMALS_MAX = 9;
 
 /** An `AddMultiplierMetadataInput`. */
 export const multiplierEntryType = {
@@ -67,8 +64,8 @@ function conditionsOf(type: MultiplierEntry['type']): readonly Condition[] {
 
 /** @throws InvalidArgument, LimitExceeded when a record cannot be like this. */
 export function requireMultipliers({ decimals, multipliers }: Multipliers): void {
-  if (decimals > DECIMALS_MAX) {
-    const expected = `0 to ${DECIMALS_MAX}`;
+  if (decimals > MULTIPLIER_DECIMALS_MAX) {
+    const expected = `0 to ${MULTIPLIER_DECIMALS_MAX}`;
     fail('InvalidArgument', { argument: 'decimals', problem: `it is ${decimals}`, expected });
   }
   const counts = new Map<Condition['kind'], number>();

@@ -11,13 +11,12 @@ import {
 } from '../authority.ts';
 import { nextServiceIndex, serviceIndex } from '../control/services.ts';
 import type { ProgramContext } from '../define.ts';
+import { NAME_BYTES_MAX } from '../limits.ts';
 import { requireLength, requireSeconds } from '../lookup.ts';
 import { actedForProject, value } from '../sources.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
 
 /** What instructions on staking pools share. */
-
-const POOL_NAME_BYTES_MAX = 64;
 
 /** The right to manage staking pools; each is one pool's, by its number among the project's. */
 export const manageStakingPool: Permission = {
@@ -62,7 +61,7 @@ export function requireManagedPool(
 
 /** @throws InvalidArgument when a pool cannot be as these settings say. */
 export function requireSettings({ name, rewardsDuration, startTime, endTime }: StakingPool): void {
-  requireLength(name, 'metadata.name', 1, POOL_NAME_BYTES_MAX);
+  requireLength(name, 'metadata.name', 1, NAME_BYTES_MAX);
   if (rewardsDuration === 0n) {
     const argument = 'metadata.rewardsDuration';
     fail('InvalidArgument', { argument, problem: 'it is 0', expected: '1 or more seconds' });

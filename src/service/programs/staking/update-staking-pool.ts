@@ -7,6 +7,7 @@ import { requireAuthority } from '../authority.ts';
 import { buildInstruction } from '../build.ts';
 import { lockTypeType } from '../characters/records.ts';
 import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
+import { CHARACTER_MODELS_MAX } from '../limits.ts';
 import { finish, requireRecord } from '../lookup.ts';
 import { named, value } from '../sources.ts';
 import {
@@ -17,8 +18,6 @@ import {
   requireSettings,
 } from './pools.ts';
 import { type StakingPool, stakingPoolKind } from './records.ts';
-
-const CHARACTER_MODELS_MAX = 64;
 
 /** Of an optional value: it stays, goes, or gets another. */
 const changeType = {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { checkLimits } from '../../build/check/limits.ts';
+import { repository } from '../support/daemon-process.ts';
+import { checkFiles } from './repository.ts';
+
+const check = (files: Record<string, string>) => checkFiles(files, checkLimits);
+
+test('default: no limit of this repository stands twice', () => {
+  expect(checkLimits(repository)).toEqual([]);
+});
+
+test('behaviour: one that stands twice is told, with both files', () => {
+  const files = {
+    'src/a.ts': 'export const DAY_MS = 24 * 60;\n',
+    'src/b.ts': 'const DAY_MS = 24 * 60;\n',
+  };
+  expect(check(files)).toEqual([
+    'src/b.ts: DAY_MS = 24 * 60 stands in src/a.ts already: import it, or move it to ' +
+      'core/limits.ts',
+  ]);
+});
+
+test('behaviour: another value, and what is derived of another limit, is another limit', () => {
+  const files = {
+    'src/a.ts': 'const SLICE_MS = 2;\nconst NAMES_MAX = LIST_MAX;\n',
+    'src/b.ts': 'const SLICE_MS = 3;\nconst NAMES_MAX = LIST_MAX;\n',
+  };
+  expect(check(files)).toEqual([]);
+});
