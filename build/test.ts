@@ -3,12 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesToRelate, listChanged } from './test/changed.ts';
 import type { FileTime } from './test/times.ts';
 import { toolScript } from './tool.ts';
 
 /**
  * Runs the tests, says what this machine left out and why, and closes with a count that machines
- * read. Further arguments go to vitest: `npm test -- test/core`.
+ * read. Further arguments go to vitest: `npm test -- test/core`. `--changed` runs what the changes
+ * that are not committed can have broken, `--changed=main` what those since a commit can, too.
  */
 
 interface VitestReport {
@@ -44,6 +46,17 @@ function tellWindows(times: readonly FileTime[]): string {
   return `\nWindows by Wine: ${names.join(', ')} ran, in ${seconds.toFixed(0)} s together\n`;
 }
 
+/** Vitest's command and what it is given. */
+function chooseTests(given: readonly string[]): readonly string[] {
+  const option = given.find((word) => /^--changed(=|$)/.test(word));
+  if (option === undefined) return ['run', ...given];
+  const others = given.filter((word) => word !== option);
+  const repository = fileURLToPath(new URL('..', import.meta.url));
+  const files = filesToRelate(repository, listChanged(repository, option.split('=')[1]));
+  if (files === undefined) return ['run', ...others];
+  return ['related', '--run', '--passWithNoTests', ...files, ...others];
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'gamekeeper-test-'));
 const reportFile = join(folder, 'report.json');
 const leftOutFile = join(folder, 'left-out.txt');
@@ -56,7 +69,7 @@ const reporters = [
   `--outputFile=${reportFile}`,
 ];
 const compileCache = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url));
-const args = [toolScript('vitest'), 'run', ...reporters, ...process.argv.slice(2)];
+const args = [toolScript('vitest'), ...chooseTests(process.argv.slice(2)), ...reporters];
 const { status } = spawnSync(process.execPath, args, {
   stdio: 'inherit',
   env: {

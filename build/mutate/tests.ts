@@ -26,6 +26,8 @@ const programs: Tests = [
   'programs/rights',
   'programs/record-bumps',
   'programs/refusal-contexts',
+  'programs/borne-fees',
+  'programs/tree-numbers',
 ];
 
 /** What the heart of the ledger is held to. Those that take seconds come last. */
@@ -213,6 +215,7 @@ const folders: Readonly<Record<string, Tests>> = {
     'programs/forged-economy',
     'programs/conservation',
     'programs/forged',
+    'programs/mission-travel',
   ],
   'src/service/programs/staking': [...programs, 'programs/staking*', 'programs/attacks-staking'],
   'src/service/reads': ['programs/*', 'rpc/*'],

@@ -7,11 +7,13 @@ import { UNPROVEN_BYTES_MAX } from '../core/limits.ts';
 import type { WorkPace } from '../core/work-pace.ts';
 import type { Waiting } from '../http/doors.ts';
 import type { Work as TurnWork } from '../http/lanes.ts';
+import { Intake } from './intake.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './json-rpc/frame.ts';
 import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './json-rpc/response.ts';
 import type { DaemonLimits } from './limits.ts';
 import type { Log } from './log.ts';
 import { isKnownMethod } from './method-names.ts';
+import type { ConnectionHandler, Peer } from './peer.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
 export const closeCodes = Object.freeze({
@@ -27,39 +29,6 @@ export const closeCodes = Object.freeze({
   tooManyConnections: 4006,
 });
 
-/** What answers the calls of one connection. */
-export interface ConnectionHandler {
-  /** Counts calls before any is looked at. @throws RateLimited. */
-  admit(calls: number): void;
-  /**
-   * Puts a call among those that wait for their turn, and charges it to its game. Absent, or
-   * undefined, where nobody pays.
-   * @param signal aborted when nobody waits for the answer any more.
-   */
-  begin?(method: string, signal: AbortSignal): TurnWork | undefined;
-  /** @param pace by which what takes long rests. */
-  call(method: string, params: unknown, signal: AbortSignal, pace?: WorkPace): Promise<unknown>;
-  /** The connection is over; called once. */
-  closed(): void;
-}
-
-/** What a handler may do with its connection. */
-export interface Peer {
-  /** Larger responses come in parts from now on. */
-  setFrameLimit(bytes: number): void;
-  /**
-   * The peer proved the secret: it keeps its connection from now on, as one of its game's, and
-   * opening its wallet may take longer than the handshake may.
-   * @param game undefined where the peer is none.
-   * @throws LimitExceeded, and closes, where there are enough connections.
-   */
-  markProven(game?: string): void;
-  /** It was not opened after all. */
-  resumeHandshakeLimit(): void;
-  /** Closes as soon as the call that is being answered has its answer. */
-  closeAfterAnswer(code: number, reason: string): void;
-}
-
 /** What a connection needs of the server that accepted it. */
 export interface ConnectionHost {
   readonly limits: DaemonLimits;
@@ -68,8 +37,15 @@ export interface ConnectionHost {
   readonly ongoing: Set<Promise<unknown>>;
   /** @throws LimitExceeded where there are enough connections, of the game or in all. */
   proved(connection: Connection, game: string | undefined): void;
+  /** Before a large answer: a game that leaves too many of them unread loses a connection. */
+  makeRoom(connection: Connection): void;
   ended(connection: Connection): void;
 }
+
+/** After a refusal nothing is taken in for so long, so that refusing is no work to speak of. */
+const REFUSED_REST_MS = 50;
+/** Larger answers are counted together with those of the game's other connections. */
+const LARGE_ANSWER_LENGTH = 64 * 1024;
 
 interface Work {
   readonly id: RpcId | undefined;
@@ -85,6 +61,8 @@ export class Connection implements Peer, Waiting {
   readonly #host: ConnectionHost;
   readonly #handler: ConnectionHandler;
   readonly #work = new Set<Work>();
+  readonly #intake: Intake;
+  readonly #gone = new AbortController();
   #handshakeTimer: NodeJS.Timeout | undefined;
   #frameBytesMax = Number.MAX_SAFE_INTEGER;
   #closeAfter: { readonly code: number; readonly reason: string } | undefined;
@@ -105,6 +83,10 @@ export class Connection implements Peer, Waiting {
     this.#stream = stream;
     this.#host = host;
     this.#handler = makeHandler(this);
+    this.#intake = new Intake(socket, {
+      begin: () => this.#handler.begin?.('', this.#gone.signal),
+      take: (frame) => this.#take(frame),
+    });
     this.resumeHandshakeLimit();
     this.#limitUnproven();
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
@@ -186,6 +168,11 @@ export class Connection implements Peer, Waiting {
     this.cancelWork();
   }
 
+  /** Bytes that were sent and are not read yet. */
+  get unreadBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   /** Makes room: the peer is told why, as far as it reads, and nothing is waited for. */
   turnAway(): void {
     if (!this.#isClosing) {
@@ -209,6 +196,8 @@ export class Connection implements Peer, Waiting {
   #end(): void {
     this.#isClosing = true;
     clearTimeout(this.#handshakeTimer);
+    this.#intake.close();
+    this.#gone.abort();
     this.cancelWork();
     this.#handler.closed();
     this.#host.ended(this);
@@ -221,9 +210,15 @@ export class Connection implements Peer, Waiting {
       this.close(closeCodes.binaryFrame, 'frames are text');
       return;
     }
+    this.#intake.push(data);
+  }
+
+  #take(data: Buffer): void {
+    if (this.#isClosing) return;
     const { isBatch, items } = parseFrame(data.toString('utf8'), this.#host.limits.batchCallsMax);
     const refusal = this.#refuseCalls(items.length);
-    const answers = items.map((item) => this.#answer(item, refusal));
+    const room = isBatch ? { length: this.#host.limits.responseLengthMax } : undefined;
+    const answers = items.map((item) => this.#answer(item, refusal, room));
     const sent = isBatch
       ? Promise.all(answers).then((texts) => this.#sendBatch(items, texts))
       : answers[0]!.then((text) => this.#sendSingle(items[0]!, text));
@@ -246,12 +241,17 @@ export class Connection implements Peer, Waiting {
       this.#handler.admit(calls);
       return undefined;
     } catch (error) {
+      this.#intake.restFor(REFUSED_REST_MS);
       return error;
     }
   }
 
   /** The text of the response; undefined for a notification. Never rejects. */
-  async #answer(item: RpcItem, refusal: unknown): Promise<string | undefined> {
+  async #answer(
+    item: RpcItem,
+    refusal: unknown,
+    room: Room | undefined,
+  ): Promise<string | undefined> {
     const controller = new AbortController();
     if (isRefusal(item)) {
       return errorText(item.id, this.#describe(refusal ?? item.refusal, controller.signal));
@@ -272,6 +272,7 @@ export class Connection implements Peer, Waiting {
       const result = await this.#handler.call(method, params, controller.signal, turn);
       if (id === undefined) return undefined;
       const text = await this.#writeAnswer(id, result, turn);
+      if (room !== undefined) takeRoom(room, text.length);
       turn?.spendBytes(text.length);
       return text;
     } catch (error) {
@@ -320,12 +321,13 @@ export class Connection implements Peer, Waiting {
   }
 
   #sendSingle(item: RpcItem, text: string | undefined): void {
-    if (text !== undefined && this.#mayWrite()) this.#send(this.#fit(item, text));
+    if (text !== undefined && this.#mayWrite(text.length)) this.#send(this.#fit(item, text));
     this.#closeIfAsked();
   }
 
   #sendBatch(items: readonly RpcItem[], texts: readonly (string | undefined)[]): void {
-    if (this.#mayWrite()) {
+    const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    if (this.#mayWrite(length)) {
       const fitted = texts.flatMap((text, i) =>
         text === undefined ? [] : [this.#fit(items[i]!, text)],
       );
@@ -360,8 +362,9 @@ export class Connection implements Peer, Waiting {
    * Looks at what waits from before: one answer may be as large as it likes, but a peer that has
    * not taken in the earlier ones reads too slowly.
    */
-  #mayWrite(): boolean {
+  #mayWrite(length: number): boolean {
     if (this.#isClosing) return false;
+    if (length > LARGE_ANSWER_LENGTH) this.#host.makeRoom(this);
     if (this.#socket.bufferedAmount <= this.#host.limits.backpressureBytesMax) return true;
     this.close(closeCodes.slowReader, 'too many bytes wait to be read');
     return false;
@@ -370,6 +373,18 @@ export class Connection implements Peer, Waiting {
   #closeIfAsked(): void {
     if (this.#closeAfter !== undefined) this.close(this.#closeAfter.code, this.#closeAfter.reason);
   }
+}
+
+/** What the answers of a batch may still come to: they are held until all are there. */
+interface Room {
+  length: number;
+}
+
+/** @throws LimitExceeded. */
+function takeRoom(room: Room, length: number): void {
+  const limit = room.length;
+  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
+  room.length -= length;
 }
 
 function cancelled(): GamekeeperError {

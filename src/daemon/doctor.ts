@@ -20,10 +20,11 @@ export interface Finding {
 }
 
 /**
- * Looks at every file of a home. Nothing is
- * changed but what a start would take over from an earlier version; nobody may work in the home.
+ * Looks at every file of a home. Nothing is changed but what a start would take over from an
+ * earlier version; nobody may work in the home.
+ * @param isReplayed whether the copies of the ledger are held against its log too.
  */
-export async function examineHome(home: string): Promise<Finding[]> {
+export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
   const findings = [
     lookAt('home.json', () => examineHomeFile(home)),
     await lookAtLater('wallets.json', async () => {
@@ -38,7 +39,7 @@ export async function examineHome(home: string): Promise<Finding[]> {
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
     ...(await examineLedger(home)),
-    ...(await examineCheckpoints(home)),
+    ...(await examineCheckpoints(home, isReplayed)),
     lookAt('the clock', () => examineClock(home)),
   ];
   for (const name of journalsIn(home)) {
@@ -101,14 +102,24 @@ async function examineLedger(home: string): Promise<Finding[]> {
   }
 }
 
-async function examineCheckpoints(home: string): Promise<Finding[]> {
+async function examineCheckpoints(home: string, isReplayed: boolean): Promise<Finding[]> {
+  const all = listCheckpoints(home);
   const findings: Finding[] = [];
-  for (const kept of listCheckpoints(home)) {
-    const isWhole = await isWholeCheckpoint(kept);
-    const words = isWhole
-      ? `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`
-      : 'a copy that is not what was written: remove it, another is made within a day';
-    findings.push({ file: relative(home, kept.folder), isWhole, words });
+  for (const kept of all) {
+    const file = relative(home, kept.folder);
+    if (!(await isWholeCheckpoint(kept))) {
+      const words = 'a copy that is not what was written: remove it, another is made within a day';
+      findings.push({ file, isWhole: false, words });
+      continue;
+    }
+    const what = `a copy of the ledger of ${kept.checkpoint.madeAt}, whole`;
+    if (!isReplayed) {
+      findings.push({ file, isWhole: true, words: what });
+      continue;
+    }
+    const { replayToCopy } = await import('./backup/replay-copy.ts');
+    const { isEqual, words } = await replayToCopy(home, kept, all);
+    findings.push({ file, isWhole: isEqual, words: `${what}; ${words}` });
   }
   return findings;
 }

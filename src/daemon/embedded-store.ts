@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { LogHead } from '../methods/ports.ts';
 import { type CheckpointFacts, examineCheckpoint } from '../service/checkpoint.ts';
 import { continueStore } from '../service/continue-store.ts';
+import { readGenesisId } from '../service/ledger/genesis.ts';
 import { EXECUTION_RULES } from '../service/ledger/rules.ts';
 import { planRebuild, type RebuildPlan, rebuildStore } from '../service/rebuild.ts';
+import { replayUntil } from '../service/replay-copy.ts';
 import type { HeadPort } from '../service/store/chain.ts';
+import { DamagedStore } from '../service/store/damaged-store.ts';
 import { examineStore } from '../service/store/doctor.ts';
 
 /** What is done to the ledger's file while nobody works in the home. */
@@ -15,6 +18,16 @@ export { type CheckpointFacts, EXECUTION_RULES, examineCheckpoint, type RebuildP
 export function findLedgerDamage(file: string): string | undefined {
   const [finding] = examineStore(file).findings;
   return finding && `${finding.what}: ${finding.detail}`;
+}
+
+/** The network of a ledger that nobody has open; undefined where it cannot be read. */
+export function readLedgerNetwork(file: string): string | undefined {
+  const kept = new DamagedStore(file);
+  try {
+    return readGenesisId({ get: (_, key) => kept.get('meta', key) });
+  } finally {
+    kept.close();
+  }
 }
 
 /** Lets a ledger that was kept go on here, in an era of its own. @returns both ends of its log. */
@@ -38,4 +51,12 @@ export function planLedger(
 /** Makes it. @param to where the copy of before lies, or nothing. */
 export function rebuildLedger(file: string, to: string, plan: RebuildPlan) {
   return rebuildStore(file, to, plan, { now: () => Date.now(), randomBytes });
+}
+
+/**
+ * What a ledger's log comes to at a place in it, as a root; undefined where it does not come there.
+ * @param to where a copy of before lies, or nothing.
+ */
+export function replayLedger(file: string, to: string, end: LogHead): Promise<string | undefined> {
+  return replayUntil(file, to, end, { now: () => Date.now(), randomBytes });
 }

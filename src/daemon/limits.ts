@@ -28,6 +28,8 @@ export interface DaemonLimits {
   readonly connectionsPerGameMax: number;
   readonly connectionsUnprovenMax: number;
   readonly backpressureBytesMax: number;
+  /** Of all connections of one game, before a large answer more. */
+  readonly gameUnreadBytesMax: number;
   readonly frameBytesMax: number;
   readonly batchCallsMax: number;
   /** Calls of one connection that are not answered yet. */
@@ -58,6 +60,7 @@ export const defaultLimits: DaemonLimits = Object.freeze({
   connectionsPerGameMax: CONNECTIONS_PER_GAME_MAX,
   connectionsUnprovenMax: CONNECTIONS_UNPROVEN_MAX,
   backpressureBytesMax: BACKPRESSURE_BYTES_MAX,
+  gameUnreadBytesMax: 64 * 1024 * 1024,
   frameBytesMax: FRAME_BYTES_MAX,
   batchCallsMax: BATCH_CALLS_MAX,
   callsInFlightMax: 2048,

@@ -72,6 +72,7 @@ program
   .description('look at everything in the home, and say what to do about what is damaged')
   .option('--json', 'print the findings as JSON')
   .option('--rebuild', 'make a damaged ledger anew from its log and the last whole copy')
+  .option('--replay', 'execute the log again up to each copy of the ledger, and compare')
   .option('--yes', 'do so without asking')
   .option(...homeOption)
   .action(async (options) => (await import('./commands/doctor.ts')).runDoctor(options));

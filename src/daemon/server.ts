@@ -6,15 +6,10 @@ import { fail } from '../core/errors.ts';
 import { LISTEN_BACKLOG } from '../core/limits.ts';
 import { Doors, type Waiting } from '../http/doors.ts';
 import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../http/gate.ts';
-import {
-  Connection,
-  type ConnectionHandler,
-  type ConnectionHost,
-  closeCodes,
-  type Peer,
-} from './connection.ts';
+import { Connection, type ConnectionHost, closeCodes } from './connection.ts';
 import type { DaemonLimits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { ConnectionHandler, Peer } from './peer.ts';
 
 export interface SocketServerOptions {
   /** 0 for a free one. */
@@ -117,6 +112,16 @@ class ConnectionSet implements ConnectionHost {
     }
     this.#proven.set(connection, game);
     this.#doors.leave(connection);
+  }
+
+  makeRoom(connection: Connection): void {
+    const game = this.#proven.get(connection);
+    if (game === undefined) return;
+    const own = [...this.#proven].filter(([, other]) => other === game).map(([one]) => one);
+    const unread = own.reduce((sum, { unreadBytes }) => sum + unreadBytes, 0);
+    if (unread <= this.limits.gameUnreadBytesMax) return;
+    own.sort((one, other) => other.unreadBytes - one.unreadBytes);
+    own[0]!.close(closeCodes.slowReader, 'too many bytes wait to be read');
   }
 
   ended(connection: Connection): void {

@@ -19,13 +19,14 @@ import type {
 import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../methods/ports.ts';
 import { settleEntry } from '../methods/settle.ts';
 import { validateDaemonArguments } from '../methods/validate.ts';
-import { type ConnectionHandler, closeCodes, type Peer } from './connection.ts';
+import { closeCodes } from './connection.ts';
 import { answerHello, type Challenge } from './handshake.ts';
 import { encodeGameMessage, encodeSignIn } from './keys/signed-text.ts';
 import { SessionWallets, type WalletStore } from './keys/wallets.ts';
 import { GAME_LENGTH_MAX, handshakeRate } from './limits.ts';
 import type { Log } from './log.ts';
 import { isDaemonMethod, isServiceMethod, isWriteMethod, methodNotFound } from './method-names.ts';
+import type { ConnectionHandler, Peer } from './peer.ts';
 import { type GameRates, TokenBucket, takeTokens } from './rate-limit.ts';
 
 /** What all sessions of a daemon share. */

@@ -159,7 +159,8 @@ export async function rebuildStore(
   }
 }
 
-async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
+/** A ledger that executes entries again. */
+export async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
   await initKeccak();
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   return openLedger({ store, ...world, instructions, kinds });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { createLog } from '../../src/daemon/log.ts';
 import { defaultTurns } from '../../src/http/limits.ts';
 import { type Place, startPlace } from './support/place.ts';
 
@@ -35,4 +36,60 @@ test('behaviour: a large answer is the same as one that is written at once', asy
   for (let i = 0; i < 500; i += 1) place.service.addProject(300);
   const found = await client.call('projects.find');
   expect(found).toEqual([...place.service.projects.values()]);
+});
+
+const call = (id: number, method: string) => ({ jsonrpc: '2.0', id, method });
+
+test('behaviour: frames are answered, large ones among small ones', async () => {
+  place = await startPlace();
+  const client = await place.open();
+  const padding = ' '.repeat(900_000);
+  client.sendText(`${padding}${JSON.stringify(call(71, 'session.get'))}`);
+  client.send(call(72, 'session.get'));
+  client.sendText(`${padding}${JSON.stringify(call(73, 'session.get'))}`);
+  client.send(call(74, 'session.get'));
+  await client.frame(({ id }) => id === 74);
+  const ids = client.frames.map(({ id }) => id).filter((id) => id > 70);
+  expect(ids).toEqual([71, 72, 73, 74]);
+});
+
+test('behaviour: a large frame is not read while its game has nothing left to spend', async () => {
+  const none = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 100_000, bytesPerSecond: 100_000 };
+  place = await startPlace({ limits: { turns: { ...defaultTurns, cost: none } } });
+  const client = await place.open();
+  const beganMs = performance.now();
+  // It takes four times of what there is, so that three seconds pass.
+  await client.call('rpc.discover');
+  client.sendText(`${' '.repeat(900_000)}${JSON.stringify(call(71, 'session.get'))}`);
+  await client.frame(({ id }) => id === 71);
+  expect(performance.now() - beganMs).toBeGreaterThan(1000);
+});
+
+test('error: LimitExceeded for the rest of a batch that is answered too much', async () => {
+  place = await startPlace({ limits: { responseLengthMax: 1_000_000 } });
+  const client = await place.open();
+  const batch = [1, 2, 3, 4].map((id) => call(id, 'rpc.discover'));
+  const answers = await client.exchange(JSON.stringify(batch));
+  const names = answers.map((answer: any) => answer.error?.data.name ?? 'none');
+  expect(names).toEqual(['none', 'none', 'LimitExceeded', 'LimitExceeded']);
+});
+
+test('behaviour: a game that leaves its answers unread loses a connection', async () => {
+  let tell = (_: string) => {};
+  const closed = new Promise<string>((resolve) => {
+    tell = (line) => line.includes('closeCode') && resolve(line);
+  });
+  place = await startPlace({
+    log: createLog({ write: (line: string) => void tell(line) }, 'info'),
+    limits: { gameUnreadBytesMax: 1_000_000, backpressureBytesMax: 1e9 },
+  });
+  for (let i = 0; i < 40; i += 1) place.service.addProject(60_000);
+  const other = await place.open({ game: 'com.example.other' });
+  const clients = [await place.open(), await place.open()];
+  for (const client of clients) client.socket.pause();
+  for (let id = 100; id < 120; id += 1) {
+    for (const client of clients) client.send(call(id, 'projects.find'));
+  }
+  expect(JSON.parse(await closed)).toMatchObject({ closeCode: 4004 });
+  expect(await other.errorOf('session.get')).toBe('no error');
 });

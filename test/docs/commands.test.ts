@@ -97,24 +97,40 @@ test('behaviour: ./gamekeeper call --get prints one value, or says what there is
   expect(stderr).toContain(address.stdout.trim());
 });
 
-test('error: what a start cannot use is named, and how to choose another', async () => {
-  const { stdout } = daemon.result();
-  const port = /socket +ws:\S+:(\d+)/.exec(stdout)![1]!;
-  const other = ['--home', `${folder.path}/other`];
-  const wrong: readonly [args: readonly string[], problem: string][] = [
-    [['service', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
-    [['start', '--port', port, ...other], `the port ${port} is taken; give another with --port`],
-    [['start', '--service', 'nonsense', ...other], 'nonsense is no address of a service'],
-    [['start', '--service', 'file:///etc/hosts', ...other], 'is no address of a service'],
-    [['service'], '--home names another folder'],
-    [['start'], '--home names another folder'],
-  ];
-  for (const [args, problem] of wrong) {
-    const { status, stderr } = await gamekeeper(...args);
-    expect(stderr, args.join(' ')).toContain(problem);
-    expect(status, args.join(' ')).toBe(1);
-  }
-});
+/** What a start cannot use, and how that is told. */
+const wrongStarts: readonly {
+  readonly words: readonly string[];
+  readonly problem: string;
+  /** What is given beside: the port of the daemon that runs, a home that nobody has. */
+  readonly given: 'none' | 'home' | 'port and home';
+}[] = [
+  { words: ['service'], problem: 'is taken; give another with --port', given: 'port and home' },
+  { words: ['start'], problem: 'is taken; give another with --port', given: 'port and home' },
+  {
+    words: ['start', '--service', 'nonsense'],
+    problem: 'nonsense is no address of a service',
+    given: 'home',
+  },
+  {
+    words: ['start', '--service', 'file:///etc/hosts'],
+    problem: 'is no address of a service',
+    given: 'home',
+  },
+  { words: ['service'], problem: '--home names another folder', given: 'none' },
+  { words: ['start'], problem: '--home names another folder', given: 'none' },
+];
+
+test.each(wrongStarts)(
+  'error: $words with $given given: $problem',
+  async ({ words, problem, given }) => {
+    const port = /socket +ws:\S+:(\d+)/.exec(daemon.result().stdout)![1]!;
+    const home = given === 'none' ? [] : ['--home', `${folder.path}/other`];
+    const taken = given === 'port and home' ? ['--port', port] : [];
+    const { status, stderr } = await gamekeeper(...words, ...taken, ...home);
+    expect(stderr).toContain(taken.length === 0 ? problem : `the port ${port} ${problem}`);
+    expect(status).toBe(1);
+  },
+);
 
 test('default: ./gamekeeper schema prints the schema that is served', async () => {
   const { status, stdout } = await gamekeeper('schema');

@@ -84,6 +84,7 @@ describe('commands', () => {
     './gamekeeper status': 'test/docs/commands.test.ts',
     './gamekeeper call METHOD JSON': 'test/docs/commands.test.ts',
     './gamekeeper doctor --rebuild': 'test/durability/rebuild.test.ts',
+    './gamekeeper doctor --replay': 'test/durability/checkpoint.test.ts',
     './gamekeeper backup FOLDER': 'test/durability/backup.test.ts',
     './gamekeeper restore FOLDER': 'test/durability/backup.test.ts',
     './gamekeeper schema': 'test/docs/commands.test.ts',

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
 import { openWalletIndex } from '../../src/daemon/keys/wallet-index.ts';
 import { openSession } from '../daemon/support/client.ts';
@@ -117,6 +118,15 @@ describe('a home that is lived in', () => {
     const again = await openSession(daemon.url, other.home);
     expect(await namesOf(again)).toEqual(['farm']);
     await again.close();
+  });
+
+  test('behaviour: without home.json one at rest knows its network from the ledger', async () => {
+    const { network } = JSON.parse(readFileSync(join(folder.home, 'daemon.json'), 'utf8'));
+    await daemon.stop('SIGKILL');
+    rmSync(join(folder.home, 'home.json'));
+    expect(await askWell('backup', backup)).toContain(network);
+    expect(await readBackup(backup)).toMatchObject({ network });
+    expect(readdirSync(folder.home)).not.toContain('home.json');
   });
 
   test('behaviour: what is damaged is replaced, and its newer wallets are kept aside', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/embedded.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { type HomeFolder, makeHomeFolder, runCommand } from '../support/daemon-process.ts';
 
 /** Copies of the ledger that a home keeps, and what begins with them. */
@@ -109,6 +110,37 @@ describe('each day', () => {
     await stranger.close();
     await open();
     expect((await verify(service!)).isEqual).toBe(true);
+  });
+
+  test('behaviour: doctor holds copies against the log, which verify takes for right', async () => {
+    const { controls } = await open();
+    const keeper = keeperOf(service!);
+    await controls.airdrop(WALLET, '1');
+    await keeper.look();
+    await controls.airdrop(WALLET, '2');
+    await close();
+    // A change that no entry of the log made, with checksums that hold.
+    const store = openSqliteStore(join(home, 'service.sqlite'));
+    const [[key, value] = []] = store.scan('account');
+    const changed = Buffer.from(value!);
+    changed[0]! ^= 1;
+    await store.commit({ writes: [{ space: 'account', key: key!, value: changed }] });
+    await store.close();
+    await open();
+    expect((await verify(service!)).isEqual).toBe(false);
+    await keeperOf(service!).look(Date.now() + 2 * DAY_MS);
+    expect((await verify(service!)).isEqual).toBe(true);
+    await close();
+    const [newer, older] = listCheckpoints(home).map(({ checkpoint }) => checkpoint.madeAt);
+    const { stdout, status } = await runCommand(['doctor', '--replay', '--home', home]);
+    expect(stdout).toMatch(
+      new RegExp(`^ok .* of ${older}, whole; what the log comes to from its beginning$`, 'm'),
+    );
+    const not = `not what the log comes to from the copy of ${older}: restore a backup of before`;
+    expect(stdout).toMatch(new RegExp(`^DAMAGED .* of ${newer}, whole; is ${not}`, 'm'));
+    expect(status).toBe(1);
+    expect(readdirSync(join(home, 'checkpoints'))).toHaveLength(2);
+    expect((await runCommand(['doctor', '--home', home])).status).toBe(0);
   });
 
   test('behaviour: a ledger of which nothing is left comes back from a copy', async () => {

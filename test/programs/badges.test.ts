@@ -190,6 +190,15 @@ describe('createClaimBadgeCriteriaTransaction', () => {
     await claim({ criteriaIndex: 1 });
   });
 
+  test('behaviour: a badge may be open for one second alone', async () => {
+    const { world, create, claim, achievements, now } = await open();
+    const only = now() + 10;
+    await create({ startTime: only, endTime: only });
+    world.clockMs = only * 1000;
+    await claim();
+    expect(await achievements()).toEqual([0]);
+  });
+
   test('error: BadgeClosed once the end is over, built before or not', async () => {
     const { world, anna, project, profile, create, claim, achievements, now } = await open();
     const endTime = now() + 10;

@@ -253,6 +253,24 @@ describe('sending and recalling', () => {
     expect(await xpOf(game)).toBe(7);
   });
 
+  test('behaviour: experience past what a profile holds stays owed, no step is built', async () => {
+    const game = await openMissionGame('LedgerState', 1);
+    const { world } = game;
+    const most = '2147483647';
+    const full = await addMission(game, { rewards: [{ kind: 'Xp', min: most, max: most }] });
+    const more = await addMission(game, {
+      name: 'More',
+      rewards: [{ kind: 'Xp', min: '1', max: '1' }],
+    });
+    for (const mission of [full, more]) {
+      await send(game, mission);
+      world.clockMs += HOUR_MS;
+      await recall(game, mission);
+    }
+    expect(await xpOf(game)).toBe(Number(most));
+    expect(await errorOf(recall(game, more, []))).toBe('InvalidArgument');
+  });
+
   test('error: CostChanged where the project asks for more after the build', async () => {
     const game = await openMissionGame('LedgerState', 2);
     const { world, player, authority, characters } = game;

@@ -133,7 +133,7 @@ describe('createNewProfileTransaction', () => {
   });
 
   test('error: AccountMismatch for a leaf of another tree than the profile', async () => {
-    const { world, game, project, anna } = await openWithTree();
+    const { world, game, project, authority, anna } = await openWithTree();
     const victim = await world.wallet('victim');
     await addUser(world, victim, 'victim');
     for (const wallet of [anna, victim]) {
@@ -166,6 +166,21 @@ describe('createNewProfileTransaction', () => {
       name: 'AccountMismatch',
       context: { account: 'profilesTree', problem: 'the leaf is not of the profile' },
     });
+    // A badge that is claimed there would be the other player's.
+    const by = { authority: authority.address, projectAddress: project };
+    const badge = { ...by, badgeIndex: 0, condition: 'Public' as const };
+    await world.write('createInitializeBadgeCriteriaTransaction', { args: badge }, authority);
+    const ids = { profileAddress: addressToBase58(own!.address), projectAddress: project };
+    const claim = await executeForged(world, anna, {
+      instruction: 'claim_badge_criteria',
+      args: { args: { ...ids, payer: anna.address, criteriaIndex: 0, proof: 'Public' } },
+      fields: { treeNumber: 1 },
+      omit: ['subsidy'],
+    });
+    expect(claim.error).toMatchObject({
+      name: 'AccountMismatch',
+      context: { account: 'profilesTree', problem: 'the profile lies in another tree' },
+    });
   });
 });
 
@@ -188,6 +203,16 @@ describe('createUpdateProfileTransaction', () => {
     const [found] = await world.call('profile', {});
     expect(found?.info).toEqual({ name: null, bio: 'b', pfp: null });
     expect(found?.customData).toEqual({ level: 3, nested: { a: null, b: [1] } });
+  });
+
+  test('behaviour: custom data are kept by key, whenever they came', async () => {
+    const { world, anna, profile } = await openWithProfile();
+    for (const key of ['m', 'z', 'a']) {
+      const args = { profile, payer: anna.address, customData: { add: { [key]: 1 } } };
+      await world.write('createUpdateProfileTransaction', args, anna);
+    }
+    const [found] = await world.call('profile', {});
+    expect(Object.keys(found!.customData as object)).toEqual(['a', 'm', 'z']);
   });
 
   test('args: by the project authority and by another wallet of the user', async () => {

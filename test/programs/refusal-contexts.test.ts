@@ -63,6 +63,12 @@ const missionRows: readonly Row<Farm>[] = [
     invalid('data.duration', 'it is 0', '1 to 2147483647 seconds'),
   ],
   [
+    'a mission whose end no read could tell',
+    missionWith({ name: 'None', duration: '2147483648' }),
+    'InvalidArgument',
+    invalid('data.duration', 'it is 2147483648', '1 to 2147483647 seconds'),
+  ],
+  [
     'a reward with its ends the wrong way round',
     missionWith({ name: 'None', rewards: [xp, { kind: 'Xp', min: '3', max: '2' }] }),
     'InvalidArgument',
@@ -126,6 +132,25 @@ const resourceRows: readonly Row<Farm>[] = [
     resourceWith({ uri: 'u'.repeat(201) }),
     'InvalidArgument',
     invalid('params.uri', 'it has 201 bytes', '0 to 200 bytes of UTF-8'),
+  ],
+  [
+    'decimals that are no byte',
+    resourceWith({ decimals: 256 }),
+    'InvalidArgument',
+    invalid('params.decimals', '256 is not an integer from 0 to 255', 'a whole number of 8 bits'),
+  ],
+  [
+    'an amount past 64 bits',
+    ({ game: { world, player, gold } }) => {
+      const of = { resource: gold, amount: '18446744073709551616', authority: player.address };
+      return world.call('createBurnResourceTransaction', of);
+    },
+    'InvalidArgument',
+    invalid(
+      'amount',
+      '18446744073709551616 is not from 0 to 18446744073709551615',
+      'a whole number of 64 bits',
+    ),
   ],
   [
     'an unwrapping of what is in token accounts already',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Connection } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Refusals } from '../../src/service/rpc/refusals.ts';
 import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
@@ -82,6 +82,10 @@ describe('a client that subscribes again whenever it is refused', () => {
       if (method === 'voteSubscribe') refused += 1;
       return call.call(socket, method, ...rest);
     };
+    // The client tells each refusal to its console.
+    const told: unknown[] = [];
+    const tell = vi.spyOn(console, 'error').mockImplementation((text) => told.push(text));
+    onTestFinished(() => tell.mockRestore());
     subscribeUnserved(connection);
     // Ten slots are four seconds: a loop without rest asks some fifty thousand times meanwhile.
     let slots = 0;
@@ -92,6 +96,7 @@ describe('a client that subscribes again whenever it is refused', () => {
       });
     });
     expect(refused).toBeGreaterThan(0);
+    expect(new Set(told)).toEqual(new Set(['Received JSON-RPC error calling `voteSubscribe`']));
     // The eighth comes after a minute, should the ten slots take so long on a busy machine.
     expect(refused).toBeLessThanOrEqual(8);
     socket.call = () => new Promise(() => {});

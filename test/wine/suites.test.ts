@@ -61,7 +61,12 @@ describe.skipIf(!isHere)('on Windows', () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${REPORT}`];
     const { stdout, stderr } = await machine.run([...vitest, ...reporters, ...suites], {
       cwd: clone,
-      env: { CI: 'true', GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary) },
+      env: {
+        CI: 'true',
+        GAMEKEEPER_TEST_BINARY: machine.windowsPath(binary),
+        // As in build/test.ts; each start reads a hundred sources, which Wine is slow to open.
+        NODE_COMPILE_CACHE: machine.windowsPath(join(machine.playerFolder, 'compiled')),
+      },
     });
     const file = join(clone, REPORT);
     if (!existsSync(file)) throw new Error(`vitest left no report:\n${stdout}\n${stderr}`);

@@ -226,6 +226,19 @@ func test_behaviour__a_list_is_walked_by_pages_while_it_grows() -> void:
 	expect_equal(parameters.limit, 2)
 
 
+func test_behaviour__the_walk_of_the_docs() -> void:
+	_client.disconnect_from_daemon()
+	OS.set_environment("GAMEKEEPER_HOME", OS.get_environment("TEST_HOME"))
+	var script: GDScript = load("res://samples/walk_a_list.gd")
+	var sample: Node = script.new()
+	tree.root.add_child(sample)
+	var count: int = await sample.call("run")
+	sample.queue_free()
+	expect(count >= 5, "projects: %d" % count)
+	_client.disconnect_from_daemon()
+	await set_up()
+
+
 func test_behaviour__a_walk_without_addresses_goes_on_by_cursors() -> void:
 	var found := await _run(
 		"holdings", "find", GamekeeperParameters.HoldingsFind.new({"holder": _friend})

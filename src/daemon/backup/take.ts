@@ -20,6 +20,8 @@ import {
 import { type HomeMoment, type HomePart, holdHome, type OpenDatabases } from './moment.ts';
 import { sayKeychain } from './words.ts';
 
+const LEDGER = 'service.sqlite';
+
 /**
  * Copies ledger, journals and wallets of a home, as they are at one moment, into a new folder that
  * is there as a whole or not at all. Others work in the home meanwhile.
@@ -67,9 +69,7 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
         format: 1,
         madeAt,
         version: productVersion,
-        network: files.some(({ name }) => name === 'service.sqlite')
-          ? (readHomeNetwork(home) ?? null)
-          : null,
+        network: await networkOf(home, files),
         keychain: keychainWalletsOf(moment.parts),
         files,
       };
@@ -79,6 +79,15 @@ async function copyHome(home: string, to: string, open: OpenDatabases) {
       moment.release();
     }
   }
+}
+
+/** A home at rest may have lost home.json, which says it otherwise. */
+async function networkOf(home: string, files: readonly BackupFile[]): Promise<string | null> {
+  if (!files.some(({ name }) => name === LEDGER)) return null;
+  const known = readHomeNetwork(home);
+  if (known !== undefined) return known;
+  const { readLedgerNetwork } = await import('../embedded-store.ts');
+  return readLedgerNetwork(join(home, LEDGER)) ?? null;
 }
 
 async function copyParts({ parts }: HomeMoment, to: string): Promise<BackupFile[]> {

@@ -7,6 +7,7 @@ export interface DoctorOptions {
   readonly home?: string;
   readonly json?: boolean;
   readonly rebuild?: boolean;
+  readonly replay?: boolean;
   readonly yes?: boolean;
 }
 
@@ -24,7 +25,7 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
 
 async function examine(home: string, options: DoctorOptions): Promise<void> {
   const { examineHome } = await import('../doctor.ts');
-  const findings = await examineHome(home);
+  const findings = await examineHome(home, options.replay);
   const isWhole = findings.every((finding) => finding.isWhole);
   const lines = findings.map((finding) => {
     const sign = finding.isWhole ? 'ok     ' : 'DAMAGED';

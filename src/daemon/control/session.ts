@@ -1,10 +1,11 @@
 import { fail } from '../../core/errors.ts';
 import { findClosestName } from '../../methods/closest-name.ts';
 import { validateControlArguments } from '../../methods/validate-controls.ts';
-import { type ConnectionHandler, closeCodes, type Peer } from '../connection.ts';
+import { closeCodes } from '../connection.ts';
 import { answerHello, type Challenge, controlLabels } from '../handshake.ts';
 import { handshakeRate } from '../limits.ts';
 import type { Log } from '../log.ts';
+import type { ConnectionHandler, Peer } from '../peer.ts';
 import { TokenBucket, takeTokens } from '../rate-limit.ts';
 import { type ControlHost, callControl, controlNames, isControl } from './methods.ts';
 

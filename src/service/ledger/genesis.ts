@@ -37,6 +37,12 @@ export function hasGenesis(store: Pick<Store, 'get'>): boolean {
   return store.get('meta', GENESIS_KEY) !== undefined;
 }
 
+/** The id of a store's genesis; undefined where there is none. */
+export function readGenesisId(store: Pick<Store, 'get'>): string | undefined {
+  const kept = store.get('meta', GENESIS_KEY);
+  return kept && describeGenesis(readSeed(decodeBorsh(genesisType, kept))).id;
+}
+
 /** Reads the genesis of a store; makes and keeps one where there is none. */
 export async function openGenesis(
   store: Store,

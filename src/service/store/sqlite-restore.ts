@@ -19,7 +19,7 @@ export type StepBatch = Batch & { readonly copyStep: CopyStep };
  */
 export const restoreTable = `
     CREATE TABLE IF NOT EXISTS unfinished_restore (
-      name TEXT NOT NULL PRIMARY KEY, writes TEXT NOT NULL, sum INTEGER NOT NULL
+      name TEXT NOT NULL PRIMARY KEY, batch TEXT NOT NULL, sum INTEGER NOT NULL
     ) WITHOUT ROWID;`;
 
 const hasTable = "SELECT 1 FROM sqlite_schema WHERE name = 'unfinished_restore'";
@@ -36,30 +36,35 @@ type Take = (space: SpaceNumber, from: Uint8Array) => Uint8Array | undefined;
 export function readUnfinishedRestore(database: DatabaseSync, file: string): StepBatch | undefined {
   // An earlier version made stores without the table.
   if (database.prepare(hasTable).get() === undefined) return undefined;
-  const row = database.prepare('SELECT name, writes, sum FROM unfinished_restore').get();
+  const row = database.prepare('SELECT name, batch, sum FROM unfinished_restore').get();
   if (row === undefined) return undefined;
-  const { name, writes, sum } = row;
-  if (typeof name !== 'string' || typeof writes !== 'string' || sum !== crc32(name + writes)) {
+  const { name, batch, sum } = row;
+  if (typeof name !== 'string' || typeof batch !== 'string' || sum !== crc32(name + batch)) {
     throw damaged(file, 'the snapshots', 'the note of a revert is not what was written');
   }
-  return { writes: decodeWrites(writes), copyStep: { step: 'restore', name } };
+  return { ...decodeBatch(batch), copyStep: { step: 'restore', name } };
 }
 
 /** JSON has no bytes. */
 type NotedWrite = Omit<Write, 'value'> & { readonly base64: string | null };
 
-function encodeWrites(writes: readonly Write[]): string {
+interface NotedBatch extends Omit<Batch, 'writes' | 'copyStep'> {
+  readonly writes: readonly NotedWrite[];
+}
+
+function encodeBatch({ copyStep: _, writes, ...more }: StepBatch): string {
   const noted = writes.map(({ value, ...write }): NotedWrite => {
     return { ...write, base64: value === undefined ? null : Buffer.from(value).toString('base64') };
   });
-  return JSON.stringify(noted);
+  return JSON.stringify({ ...more, writes: noted } satisfies NotedBatch);
 }
 
-function decodeWrites(text: string): Write[] {
-  const noted: NotedWrite[] = JSON.parse(text);
-  return noted.map(({ base64, ...write }) => {
+function decodeBatch(text: string): Batch {
+  const { writes, ...more }: NotedBatch = JSON.parse(text);
+  const given = writes.map(({ base64, ...write }): Write => {
     return { ...write, value: base64 === null ? undefined : Buffer.from(base64, 'base64') };
   });
+  return { ...more, writes: given };
 }
 
 /**
@@ -133,9 +138,10 @@ export class Restoring {
     return guard(() => new Differences(database, name));
   }
 
-  #note({ copyStep: { name }, writes }: StepBatch): void {
+  #note(batch: StepBatch): void {
     const { database } = this.#store;
-    const text = encodeWrites(writes);
+    const { name } = batch.copyStep;
+    const text = encodeBatch(batch);
     const note = 'INSERT INTO unfinished_restore VALUES (?, ?, ?)';
     transact(this.#store, () => {
       database.prepare(note).run(name, text, crc32(name + text));

@@ -5,7 +5,8 @@ import { extendScene } from '../scene.ts';
 import { bareMarket, crowdedMarket, market, nowhere, U64_MAX } from '../scenes.ts';
 import { vector } from '../vector.ts';
 
-const tokens = extendScene(
+/** Holdings of both forms. */
+export const tokens = extendScene(
   market,
   'market of token holders',
   'as market; anna took 60 gold out of the tree, bert all of his, and the tree is full.',

@@ -334,6 +334,16 @@ const history = [
       await script.call('characterHistory', { addresses: [one], event: ['MissionStarted'] });
     },
   }),
+  vector({
+    operation: 'characterHistory',
+    name: 'success-pages',
+    shows: 'A page of what happened to a character, and what comes behind its cursor.',
+    scene: away,
+    async play(script, { one }) {
+      const [first] = await script.call('characterHistory', { addresses: [one], limit: 1 });
+      await script.call('characterHistory', { addresses: [one], after: first!.cursor! });
+    },
+  }),
 ];
 
 export const cases: readonly Vector[] = [...sends, ...recalls, ...history];

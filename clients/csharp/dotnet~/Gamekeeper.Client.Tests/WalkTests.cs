@@ -44,6 +44,18 @@ namespace Gamekeeper.Tests
             Assert.Equal(2, parameters.Limit);
         }
 
+        /// <summary>The sample that docs/lists.md shows.</summary>
+        [Fact]
+        public async Task DefaultTheSampleOfTheDocs()
+        {
+            var before = await WalkAList.RunAsync();
+            var farm = new GamekeeperOptions { Game = "com.example.farm" };
+            using var other = await GamekeeperClient.ConnectAsync(farm);
+            await other.Projects.CreateAsync(
+                new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") });
+            Assert.True(await WalkAList.RunAsync() > before);
+        }
+
         [Fact]
         public async Task ArgsAfterAndTheServicesOwnOperation()
         {

@@ -139,7 +139,7 @@ const createWrapAssetsToCharacterTransactions = defineOperation({
         element,
         accounts: subsidy,
         fields: { ...asset.fields, treeNumber: numbers[element] },
-        omit: asset.omit.filter((name) => name !== 'assetMint'),
+        omit: asset.omit,
       });
     });
     return finishMany(context, instructions, args);

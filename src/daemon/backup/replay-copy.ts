@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EXECUTION_RULES, replayLedger } from '../embedded-store.ts';
+import { PRIVATE_FOLDER_MODE, temporaryOf } from '../files.ts';
+import { copyCheckpoint, isWholeCheckpoint, type KeptCheckpoint } from './checkpoint.ts';
+
+/** What came of a copy that was held against the log. */
+export interface CopyReplay {
+  readonly isEqual: boolean;
+  /** For a player. */
+  readonly words: string;
+}
+
+const LEDGER = 'service.sqlite';
+
+/**
+ * Executes the log again up to where a copy was made, from the newest whole one before it or from
+ * its beginning: `verify` and a rebuild take the copy's word for all that was before. In a home in
+ * which nobody works. Takes as long as the log was executed, and the room of a copy.
+ * @param others all copies of the home.
+ * @throws StorageFull.
+ */
+export async function replayToCopy(
+  home: string,
+  { checkpoint }: KeptCheckpoint,
+  others: readonly KeptCheckpoint[],
+): Promise<CopyReplay> {
+  const { head, rules, root } = checkpoint;
+  if (head === null) return { isEqual: true, words: 'of an empty log' };
+  if (rules.until !== EXECUTION_RULES) {
+    return { isEqual: true, words: 'executed by an earlier version: not executed again' };
+  }
+  const base = await findBase(checkpoint.madeAt, others);
+  const folder = temporaryOf(join(home, 'checkpoints', 'replay'));
+  mkdirSync(folder, { mode: PRIVATE_FOLDER_MODE });
+  try {
+    if (base !== undefined) await copyCheckpoint(base, folder);
+    const end = { key: head.key, hash: Buffer.from(head.hash, 'hex') };
+    const replayed = await replayLedger(join(home, LEDGER), join(folder, LEDGER), end);
+    const from = base === undefined ? 'its beginning' : `the copy of ${base.checkpoint.madeAt}`;
+    if (replayed === undefined) {
+      return { isEqual: true, words: 'the log cannot be read that far, and was not executed' };
+    }
+    if (replayed === root) return { isEqual: true, words: `what the log comes to from ${from}` };
+    const what = `is not what the log comes to from ${from}`;
+    return { isEqual: false, words: `${what}: restore a backup of before, or import an export` };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function findBase(
+  before: string,
+  others: readonly KeptCheckpoint[],
+): Promise<KeptCheckpoint | undefined> {
+  for (const other of others) {
+    const { madeAt, rules } = other.checkpoint;
+    const isBase = madeAt < before && rules.from === EXECUTION_RULES;
+    if (isBase && (await isWholeCheckpoint(other))) return other;
+  }
+  return undefined;
+}

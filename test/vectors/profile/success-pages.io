@@ -1,0 +1,6 @@
+# A page behind a profile has the one that was made after it.
+# Scene village: as users, and the project has a tree for 8 profiles, of which anna has one.
+> {"jsonrpc":"2.0","id":1,"method":"api.profile","params":{"projects":["CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"],"limit":1}}
+< {"jsonrpc":"2.0","id":1,"result":[{"address":"DLqY75UeRPkeskTcy2MtPMPKwxN2rTN9uESeRgenQYie","tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","leaf_idx":"0","proof":null,"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","userId":1,"identity":"main","info":{"name":null,"bio":null,"pfp":null},"platformData":{"custom":{},"xp":0,"achievements":[]},"customData":{}}]}
+> {"jsonrpc":"2.0","id":2,"method":"api.profile","params":{"projects":["CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U"],"after":"DLqY75UeRPkeskTcy2MtPMPKwxN2rTN9uESeRgenQYie"}}
+< {"jsonrpc":"2.0","id":2,"result":[{"address":"FXTAwp4t89TjznPi4FJW8i8LN8QyhAATDaPS51innjSE","tree_id":"Byu6RCpMJRuh7Qgfix4h7C9pwDhZW1U8yNqLTmyPi7u4","leaf_idx":"1","proof":null,"project":"CRY21923yc59mE5YPXXxYSyd2mde7ikAGXKcnLn8vp8U","userId":1,"identity":"alt","info":{"name":"Farmer","bio":null,"pfp":null},"platformData":{"custom":{},"xp":0,"achievements":[]},"customData":{}}]}
