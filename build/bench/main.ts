@@ -23,6 +23,7 @@ const rows: Readonly<Record<string, () => Promise<readonly Finding[]>>> = {
   reverts: async () => (await import('./row-controls.ts')).measureReverts(),
   verify: async () => (await import('./row-controls.ts')).measureVerify(),
   start: async () => (await import('./row-start.ts')).measureStart(),
+  floods: async () => (await import('./row-floods.ts')).measureFloods(),
   packaged: async () => (await import('./row-packaged.ts')).measurePackaged(),
 };
 

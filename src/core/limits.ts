@@ -141,6 +141,8 @@ export const RPC_SOCKETS_MAX = 400;
 export const RPC_SOCKETS_PER_ADDRESS_MAX = 100;
 export const RPC_SUBSCRIPTIONS_PER_SOCKET_MAX = 1000;
 export const RPC_PROGRAMS_PER_SOCKET_MAX = 16;
+/** Subscriptions of a socket to one account, each in another form. */
+export const RPC_FORMS_PER_ACCOUNT_MAX = 16;
 /** HTTP connections of the service whose request is not whole, and those that are answered. */
 export const SERVICE_CONNECTIONS_WAITING_MAX = 1024;
 export const SERVICE_CONNECTIONS_ANSWERED_MAX = 1024;

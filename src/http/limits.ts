@@ -8,7 +8,7 @@ export const defaultTurns: TurnLimits = Object.freeze({
   sliceMs: 3,
   waitMsMax: 5000,
   longReadsMax: 4,
-  writesMax: 32,
+  writesMax: 16,
   // Half of a processor, and what a few large answers take at once.
   cost: Object.freeze({
     burstMs: 5000,

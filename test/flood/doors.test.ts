@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { connectToDaemon } from '../../src/daemon/commands/client.ts';
 import { connect, hello } from '../daemon/support/client.ts';
 import { startPlace } from '../daemon/support/place.ts';
 import { knocks, runDoors } from './doors.ts';
@@ -11,6 +12,20 @@ test('behaviour: 99 of 100 games open at the third try at most beside a flood', 
   expect(games.filter(({ tries }) => tries <= 3).length).toBeGreaterThanOrEqual(99);
   expect(proven).toBe('no error');
   expect(flood.accepted).toBeGreaterThanOrEqual(knocks.held);
+});
+
+test('behaviour: the command line comes again when it is turned away', async () => {
+  const place = await startPlace({ limits: { connectionsUnprovenMax: 16 } });
+  const port = Number(new URL(place.daemon.url).port);
+  const wish = { port, kinds: ['socket'], held: 20, seconds: 60, connectionsMax: 100_000 } as const;
+  const flood = await startFlood(wish);
+  for (let i = 0; i < 20; i += 1) {
+    const client = await connectToDaemon({ home: place.home });
+    expect(client.session.game).toBe('gamekeeper.cli');
+    client.close();
+  }
+  await flood.stop();
+  await place.close();
 });
 
 test('behaviour: 8 silent WebSockets and 128 silent sockets keep nobody out', async () => {

@@ -253,7 +253,7 @@ describe('sending and recalling', () => {
     expect(await xpOf(game)).toBe(7);
   });
 
-  test('behaviour: experience past what a profile holds stays owed, and no step is built', async () => {
+  test('behaviour: experience past what a profile holds stays owed, no step is built', async () => {
     const game = await openMissionGame('LedgerState', 1);
     const { world } = game;
     const most = '2147483647';

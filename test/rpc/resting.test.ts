@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Connection } from '@solana/web3.js';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Refusals } from '../../src/service/rpc/refusals.ts';
 import { askSocket, openRpcWorld, type RpcWorld } from './world.ts';
@@ -83,12 +83,9 @@ describe('a client that subscribes again whenever it is refused', () => {
       return call.call(socket, method, ...rest);
     };
     // The client tells each refusal to its console.
-    const { error: tell } = console;
-    const told: string[] = [];
-    console.error = (text: string) => told.push(text);
-    onTestFinished(() => {
-      console.error = tell;
-    });
+    const told: unknown[] = [];
+    const tell = vi.spyOn(console, 'error').mockImplementation((text) => told.push(text));
+    onTestFinished(() => tell.mockRestore());
     subscribeUnserved(connection);
     // Ten slots are four seconds: a loop without rest asks some fifty thousand times meanwhile.
     let slots = 0;

@@ -12,7 +12,10 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/core/bytes.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
-import { RPC_SUBSCRIPTIONS_PER_SOCKET_MAX } from '../../src/core/limits.ts';
+import {
+  RPC_FORMS_PER_ACCOUNT_MAX,
+  RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
+} from '../../src/core/limits.ts';
 import { RawSocket } from './raw-socket.ts';
 import { openRpcWorld, type RpcWorld } from './world.ts';
 
@@ -222,6 +225,22 @@ describe('the socket', () => {
     expect(numbers.size).toBe(RPC_SUBSCRIPTIONS_PER_SOCKET_MAX);
     const more = base58Encode(randomBytes(32));
     expect((await raw.call('accountSubscribe', more)).error.code).toBe(-32600);
+    await raw.close();
+  });
+
+  test('error: 16 subscriptions a connection to one account, each in another form', async () => {
+    const raw = await RawSocket.open(socketUrl());
+    const address = base58Encode(randomBytes(32));
+    const subscribe = (length: number) =>
+      raw.call('accountSubscribe', address, { dataSlice: { offset: 0, length } });
+    for (let i = 0; i < RPC_FORMS_PER_ACCOUNT_MAX; i += 1) {
+      expect((await subscribe(i)).result).toBeGreaterThan(0);
+    }
+    expect((await subscribe(100)).error.code).toBe(-32600);
+    // The same one is no other, and another account has its own.
+    expect((await subscribe(0)).result).toBeGreaterThan(0);
+    const other = base58Encode(randomBytes(32));
+    expect((await raw.call('accountSubscribe', other)).result).toBeGreaterThan(0);
     await raw.close();
   });
 

@@ -1,7 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import WebSocket from 'ws';
 import { base58Decode, base58Encode } from '../../core/bytes.ts';
-import { fail, GamekeeperError, isErrorName, type WireError } from '../../core/errors.ts';
+import {
+  fail,
+  GamekeeperError,
+  isErrorName,
+  isGamekeeperError,
+  type WireError,
+} from '../../core/errors.ts';
 import { FRAME_BYTES_MAX } from '../../core/limits.ts';
 import type {
   ControlArguments,
@@ -10,6 +16,7 @@ import type {
 } from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { validateControlResult } from '../../methods/validate-controls.ts';
+import { closeCodes } from '../connection.ts';
 import { controlLabels, gameLabels, type ProofLabels } from '../handshake.ts';
 import { readStartFile, type StartFile, type StartFileName } from '../start-file.ts';
 
@@ -27,6 +34,10 @@ export interface CommandClientOptions {
 }
 
 const PROTOCOL = 1;
+/** Who is turned away so often is so for another reason. */
+const KNOCKS_MAX = 100;
+/** A close without a frame. Source: RFC 6455, 7.1.5. */
+const CUT = 1006;
 
 /**
  * Connects, proves the start secret in both directions and opens a session.
@@ -35,14 +46,16 @@ const PROTOCOL = 1;
 export async function connectToDaemon(options: CommandClientOptions): Promise<CommandClient> {
   const start = await readStartFile(options.home);
   if (start === undefined) return fail('DaemonNotRunning', { home: options.home });
-  const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
-  const session = await call('session.open', {
-    proof,
-    game: options.game ?? 'gamekeeper.cli',
-    gameName: 'Gamekeeper command line',
-    ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
+  return knock(async () => {
+    const { socket, call, proof } = await prove(start, options.home, 'session.hello', gameLabels);
+    const session = await call('session.open', {
+      proof,
+      game: options.game ?? 'gamekeeper.cli',
+      gameName: 'Gamekeeper command line',
+      ...(options.wallet === undefined ? {} : { wallet: options.wallet }),
+    });
+    return { session, call, close: () => socket.close() };
   });
-  return { session, call, close: () => socket.close() };
 }
 
 /** The control channel of a running service. */
@@ -69,12 +82,34 @@ export async function connectToControl(
     const needs = `a service that runs in ${home}: gamekeeper start, or gamekeeper service`;
     return fail('ControlUnavailable', { control: 'this command', needs });
   }
-  const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
-  await call('control.open', { proof });
-  return {
-    call: async (control, params) => validateControlResult(control, await call(control, params)),
-    close: () => socket.close(),
-  };
+  return knock(async () => {
+    const { socket, call, proof } = await prove(start, home, 'control.hello', controlLabels);
+    await call('control.open', { proof });
+    return {
+      call: async (control, params) => validateControlResult(control, await call(control, params)),
+      close: () => socket.close(),
+    };
+  });
+}
+
+/**
+ * Comes again at once when it was turned away at the door: where too many wait there, that is a
+ * random one of them.
+ */
+async function knock<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (tries === KNOCKS_MAX || !isTurnedAway(error)) throw error;
+    }
+  }
+}
+
+function isTurnedAway(error: unknown): boolean {
+  if (!isGamekeeperError(error) || error.name !== 'ConnectionClosed') return false;
+  const { code } = error.context as { readonly code?: number };
+  return code === closeCodes.tooManyConnections || code === CUT;
 }
 
 /** Proves the start secret in both directions; the proof is for the call that opens. */
@@ -119,7 +154,13 @@ function openSocket(url: string, home: string): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });
     socket.once('open', () => resolve(socket));
-    socket.once('error', () => reject(new GamekeeperError('DaemonNotRunning', { home })));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      const { code, message: reason } = error;
+      // Whoever is turned away before the upgrade has spoken to somebody.
+      if (code === 'ECONNRESET')
+        reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason }));
+      else reject(new GamekeeperError('DaemonNotRunning', { home }));
+    });
   });
 }
 
@@ -146,6 +187,10 @@ function makeCaller(socket: WebSocket): CommandClient['call'] {
   });
   return (method, params = {}) =>
     new Promise((resolve, reject) => {
+      if (socket.readyState !== socket.OPEN) {
+        reject(new GamekeeperError('ConnectionClosed', { code: CUT, reason: 'it is closed' }));
+        return;
+      }
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       socket.send(JSON.stringify({ jsonrpc: '2.0', id: lastId, method, params }));

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Address } from '../../core/address.ts';
 import {
   BACKPRESSURE_BYTES_MAX,
+  RPC_FORMS_PER_ACCOUNT_MAX,
   RPC_PROGRAMS_PER_SOCKET_MAX,
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
@@ -47,6 +48,8 @@ type Subscribe = (params: Params) => number;
 interface OpenSubscription {
   readonly kind: string;
   readonly key: string;
+  /** What it is about, where that is counted. */
+  readonly about?: string | undefined;
   end(): void;
 }
 
@@ -174,9 +177,14 @@ export class RpcSocket {
     const [address, given] = params;
     const wanted = readAddress(address, 'address');
     const form = readAccountForm(readConfig(given, this.#host.ledger.time.height));
-    return this.#subscribe('account', params, (subscriber) =>
-      this.#host.subscriptions.addAccount(wanted, { ...subscriber, form }),
-    );
+    // Each is written anew whenever the account changes.
+    const most = RPC_FORMS_PER_ACCOUNT_MAX;
+    if (this.#countOf('account', wanted) >= most && !this.#has('account', params)) {
+      refuseMore(`${most} subscriptions to one account`);
+    }
+    const add = (subscriber: Subscriber) =>
+      this.#host.subscriptions.addAccount(wanted, { ...subscriber, form });
+    return this.#subscribe('account', params, add, wanted);
   };
 
   readonly #subscribeSignature: Subscribe = (params) => {
@@ -231,8 +239,9 @@ export class RpcSocket {
     return Object.fromEntries(pairs);
   }
 
-  #countOf(wanted: string): number {
-    return [...this.#open.values()].filter(({ kind }) => kind === wanted).length;
+  #countOf(wanted: string, about?: string): number {
+    const own = [...this.#open.values()].filter(({ kind }) => kind === wanted);
+    return about === undefined ? own.length : own.filter((one) => one.about === about).length;
   }
 
   #has(kind: string, params: Params): boolean {
@@ -240,7 +249,12 @@ export class RpcSocket {
   }
 
   /** The same subscription is the same number, as on a validator: it is told once. */
-  #subscribe(kind: string, params: Params, add: (subscriber: Subscriber) => () => void): number {
+  #subscribe(
+    kind: string,
+    params: Params,
+    add: (subscriber: Subscriber) => () => void,
+    about?: string,
+  ): number {
     const key = keyOf(kind, params);
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
@@ -254,8 +268,8 @@ export class RpcSocket {
       this.#notice(JSON.stringify({ jsonrpc: '2.0', method, params }));
     };
     this.#numbers.set(key, id);
-    this.#open.set(id, { kind, key, end: () => {} });
-    this.#open.set(id, { kind, key, end: add({ id, notify }) });
+    this.#open.set(id, { kind, key, about, end: () => {} });
+    this.#open.set(id, { kind, key, about, end: add({ id, notify }) });
     return id;
   }
 
