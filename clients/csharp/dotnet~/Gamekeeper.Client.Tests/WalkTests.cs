@@ -90,7 +90,7 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourAListWithoutAddressesGoesOnByItsCursors()
         {
-            var tree = await CreateProfilesTree();
+            var tree = await CreateLeaf();
             var leaves = Enumerable
                 .Range(0, 5)
                 .Select(_ => new TreeLeaf { Tree = tree, Index = 0 });
@@ -154,35 +154,44 @@ namespace Gamekeeper.Tests
             return made;
         }
 
-        private async Task<string> CreateProfilesTree()
+        private async Task<string> CreateLeaf()
         {
             var project = (await CreateProjects(1)).Single();
-            await client.Profiles.CreateTreeAsync(
-                new ProfilesCreateTreeParameters
+            var created = await client.Resources.CreateAsync(
+                new ResourcesCreateParameters
                 {
                     Project = project,
+                    Params = new InitResourceInput
+                    {
+                        Name = "Gold",
+                        Symbol = "GOLD",
+                        Decimals = 0,
+                        Uri = "https://example.com/gold.json",
+                        Storage = ResourceStorageEnum.LedgerState,
+                    },
+                }
+            );
+            var gold = created.Address!;
+            await client.Resources.CreateTreeAsync(
+                new ResourcesCreateTreeParameters
+                {
+                    Project = project,
+                    Resource = gold,
                     TreeConfig = new TreeSetupConfig
                     {
                         Basic = new BasicTreeConfig { NumAssets = 10 },
                     },
                 }
             );
-            var made = await client.Users.CreateWithProfileAsync(
-                new UsersCreateWithProfileParameters
+            var minted = await client.Resources.MintAsync(
+                new ResourcesMintParameters
                 {
-                    Project = project,
-                    ProfileIdentity = "walker",
-                    UserInfo = new UserInfoInput
-                    {
-                        Name = "Walker",
-                        Bio = "",
-                        Pfp = "",
-                        Username = "",
-                    },
-                    ProfileInfo = new ProfileInfoInput { Name = "Walker" },
+                    Resource = gold,
+                    Owner = wallet,
+                    Amount = 1,
                 }
             );
-            return made.Records.Profiles!.Single().TreeId;
+            return minted.Records.Holdings!.Single().TreeId;
         }
     }
 }
