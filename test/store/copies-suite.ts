@@ -109,6 +109,20 @@ function testOneCopy(store: () => Store): void {
 }
 
 function testManyCopies(kind: StoreKind, store: () => Store, use: (next: Store) => void): void {
+  test('behaviour: reads see at once what is committed behind a restore', async () => {
+    await store().commit(first);
+    await store().commit(save('one'));
+    await store().commit(second);
+    await store().commit(restore('one'));
+    const seen = [4, 5].map((value) => {
+      const durable = store().commit(batch(put('a', value)));
+      return [durable, store().get('account', 'a')?.[0]] as const;
+    });
+    expect(seen.map(([, value]) => value)).toEqual([4, 5]);
+    await Promise.all(seen.map(([durable]) => durable));
+    expect(store().get('account', 'a')?.[0]).toBe(5);
+  });
+
   test('behaviour: several copies, each restored more than once', async () => {
     await store().commit(save('empty'));
     await store().commit(first);

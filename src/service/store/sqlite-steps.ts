@@ -52,6 +52,10 @@ export class CopySteps {
   #running: Promise<void> | undefined;
   /** Undefined while nothing has to wait. */
   #held: HeldBatch[] | undefined;
+  /** Will let go of what waits. */
+  #releasing: NodeJS.Immediate | undefined;
+  /** Whether those who waited for the step that is over have heard of it. */
+  #isTold = false;
   readonly #restoring: Restoring;
 
   constructor(store: SteppedStore) {
@@ -83,9 +87,11 @@ export class CopySteps {
 
   /** Answers a batch that has to wait, or that has a step; undefined for any other. */
   admit(batch: Batch): Promise<void> | undefined {
+    // Behind a step whose end was told reads see every batch at once: what waits goes first.
+    if (this.#isTold) this.#release();
     if (this.#held === undefined) {
       if (batch.copyStep === undefined) return undefined;
-      if (this.#running === undefined) return this.#begin(batch as StepBatch);
+      if (this.#running === undefined) return this.#tell(this.#begin(batch as StepBatch));
       this.#hold();
     }
     const held = this.#held!;
@@ -143,7 +149,7 @@ export class CopySteps {
       setCheckpointPages(database, WAL_PAGES);
       this.#running = undefined;
       // Who waits for the step comes first: what stands beside the store may have to follow.
-      setImmediate(() => this.#release());
+      this.#releasing = setImmediate(() => this.#release());
     });
     this.#running = running;
     await running;
@@ -154,7 +160,19 @@ export class CopySteps {
     this.#held = [];
   }
 
+  /** Notes when a step is over, before those who wait for it go on. */
+  #tell(step: Promise<void>): Promise<void> {
+    const tell = (): void => {
+      this.#isTold = this.#releasing !== undefined;
+    };
+    step.then(tell, tell);
+    return step;
+  }
+
   #release(): void {
+    clearImmediate(this.#releasing);
+    this.#releasing = undefined;
+    this.#isTold = false;
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const { batch, resolve } of held) resolve(this.#store.commit(batch));
