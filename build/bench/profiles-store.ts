@@ -34,11 +34,12 @@ const WRITES_PER_COMMIT = 2_000;
 /** Profiles of the small project: what the filter by project answers in each store. */
 export const SMALL_PROJECT_PROFILES = 1_000;
 
+/** The project of all the other profiles. */
+export const largeProject: Address = addressOf('large project');
+
 export interface FilledStore {
   /** A project with 1,000 of the profiles. */
   readonly smallProject: Address;
-  /** The project with all the others. */
-  readonly largeProject: Address;
   /** Addresses of profiles that lie all over the store. */
   readonly addresses: readonly Address[];
   readonly tree: Address;
@@ -51,7 +52,7 @@ export async function fillStore(store: Store, count: number): Promise<FilledStor
   const state = new StoreState(store);
   const tree = addressOf('tree of the bench');
   const shape = { maxDepth: 20, maxBufferSize: 64, canopyDepth: 14 };
-  const projects = { small: addressOf('small project'), large: addressOf('large project') };
+  const projects = { small: addressOf('small project'), large: largeProject };
   const addresses: Address[] = [];
   const first = new Overlay(state);
   createTree(treeStorage(first, tree), shape);
@@ -66,7 +67,7 @@ export async function fillStore(store: Store, count: number): Promise<FilledStor
     }
     await store.commit({ writes: overlayChanges(overlay, kinds).writes });
   }
-  return { smallProject: projects.small, largeProject: projects.large, addresses, tree, count };
+  return { smallProject: projects.small, addresses, tree, count };
 }
 
 function putProfile(overlay: Overlay, tree: Address, project: Address, number: number): Address {

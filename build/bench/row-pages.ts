@@ -1,57 +1,73 @@
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { addressToBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { PAGE_RECORDS, RECORDS_PER_ANSWER_MAX } from '../../src/core/limits.ts';
-import type { Profile } from '../../src/methods/generated/types.ts';
+import type { OperationArguments, Profile } from '../../src/methods/generated/types.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
+import { makeFolder } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
+import { openKept } from './kept-store.ts';
 import { percentile, timeEach } from './measure.ts';
-import { openFilled } from './opened-profiles.ts';
+import { largeProject } from './profiles-store.ts';
 
-/** So many are in one project; the store has a thousand others between them. */
-const WALKED = 1_000_000;
-const PROFILES = 1_001_000;
 const REFUSALS = 200;
 
-/** A project of a million profiles: refused whole, and walked by pages as the clients do it. */
+/** A list of a million profiles: refused whole, and walked by pages as the clients do it. */
 export async function measurePages(): Promise<readonly Finding[]> {
-  const { service, filled, close } = await openFilled(PROFILES);
+  const folder = makeFolder();
+  const { service } = await openKept('profiles', join(folder.path, 'home'));
   try {
-    const project = addressToBase58(filled.largeProject);
-    const refusals = await timeEach(REFUSALS, () => refuse(service, project));
-    const walks = [];
-    for (const limit of [PAGE_RECORDS, RECORDS_PER_ANSWER_MAX]) {
-      walks.push(...describeWalk(limit, await walk(service, project, limit)));
-    }
-    return [describeRefusal(refusals), ...walks];
+    return await measureLists(service, { projects: [addressToBase58(largeProject)] });
   } finally {
-    await close();
+    await service.close();
+    folder.remove();
   }
 }
 
-async function refuse(service: OpenedService, project: string): Promise<void> {
+/** @param which filters that very many profiles pass. */
+export async function measureLists(
+  service: OpenedService,
+  which: OperationArguments['profile'],
+): Promise<readonly Finding[]> {
+  const refusals = await timeEach(REFUSALS, () => refuse(service, which));
+  const clients = await walk(service, which, PAGE_RECORDS);
+  const largest = await walk(service, which, RECORDS_PER_ANSWER_MAX);
+  return [
+    describeRefusal(refusals, clients.count),
+    ...describeWalk(PAGE_RECORDS, clients),
+    ...describeWalk(RECORDS_PER_ANSWER_MAX, largest),
+  ];
+}
+
+async function refuse(service: OpenedService, which: OperationArguments['profile']): Promise<void> {
   try {
-    await service.call('profile', { projects: [project] });
+    await service.call('profile', which);
   } catch (error) {
     if (isGamekeeperError(error, 'LimitExceeded')) return;
     throw error;
   }
-  throw new Error('a list of a million was answered whole');
+  throw new Error('so long a list was answered whole');
 }
 
 interface Walk {
+  readonly count: number;
   readonly callsUs: readonly number[];
   readonly longestTurnUs: number;
 }
 
-async function walk(service: OpenedService, project: string, limit: number): Promise<Walk> {
+async function walk(
+  service: OpenedService,
+  which: OperationArguments['profile'],
+  limit: number,
+): Promise<Walk> {
   const turns = monitorEventLoopDelay({ resolution: 1 });
   const callsUs: number[] = [];
   let [count, after]: [number, string | undefined] = [0, undefined];
   turns.enable();
   for (;;) {
     const started = performance.now();
-    const args = { projects: [project], limit, after };
+    const args = { ...which, limit, after };
     const page: readonly Profile[] = await service.call('profile', args);
     callsUs.push((performance.now() - started) * 1000);
     count += page.length;
@@ -59,17 +75,16 @@ async function walk(service: OpenedService, project: string, limit: number): Pro
     after = page.at(-1)!.address;
   }
   turns.disable();
-  if (count !== WALKED) throw new Error(`the walk met ${count} of ${WALKED} profiles`);
-  return { callsUs, longestTurnUs: turns.max / 1000 };
+  return { count, callsUs, longestTurnUs: turns.max / 1000 };
 }
 
 const NOTE = 'service in one process with SQLite, without socket; the file does not fit the cache';
 
-function describeRefusal(times: readonly number[]): Finding {
+function describeRefusal(times: readonly number[], count: number): Finding {
   const p50 = percentile(times, 0.5);
   const [first, p99] = [times[0]!, percentile(times, 0.99)].map(formatMicroseconds);
   return {
-    measure: 'a list of 1,000,000 profiles, refused, p50',
+    measure: `a list of ${format(count)} profiles, refused, p50`,
     ...asTime(p50),
     beside: `first ${first}, p99 ${p99}`,
     compared: p50 / 1000,
@@ -79,15 +94,15 @@ function describeRefusal(times: readonly number[]): Finding {
   };
 }
 
-function describeWalk(limit: number, { callsUs, longestTurnUs }: Walk): Finding[] {
+function describeWalk(limit: number, { count, callsUs, longestTurnUs }: Walk): Finding[] {
   const total = callsUs.reduce((sum, time) => sum + time, 0);
   const longest = Math.max(...callsUs);
-  const size = limit.toLocaleString('en-US');
+  const size = format(limit);
   const isOfClients = limit === PAGE_RECORDS;
   const p50 = formatMicroseconds(percentile(callsUs, 0.5));
   return [
     {
-      measure: `a walk of 1,000,000 profiles by pages of ${size}: longest call`,
+      measure: `a walk of ${format(count)} profiles by pages of ${size}: longest call`,
       ...asTime(longest),
       beside: `p50 ${p50}, all ${(total / 1e6).toFixed(1)} s`,
       compared: longest / 1000,
@@ -105,4 +120,8 @@ function describeWalk(limit: number, { callsUs, longestTurnUs }: Walk): Finding[
       note: 'garbage collection is in it',
     },
   ];
+}
+
+function format(count: number): string {
+  return count.toLocaleString('en-US');
 }

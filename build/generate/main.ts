@@ -95,7 +95,10 @@ export async function generate(
     written: [...new Set([...first.written, ...second.written])].sort(),
     deleted: second.deleted,
     problems: service.problems,
-    missing: service.missing.map(({ problem }) => problem),
+    missing: service.missing
+      // A file that cannot be imported is told as that.
+      .filter(({ path }) => !service.problems.some((problem) => problem.startsWith(`${path}: `)))
+      .map(({ problem }) => problem),
   };
 }
 

@@ -25,17 +25,25 @@ const BITS_PER_DIGIT = 5.858;
  */
 const LARGE_BYTES = 200;
 const ZERO_DIGIT = 0x31;
+/** More than are on their way between the two at a time with one client. */
+const MADE_MAX = 4;
 
 const digitCodes = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
 for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = value;
+
+/**
+ * Long texts that were made last, with their bytes. Daemon and embedded service are one process,
+ * and hand each other each transaction as text: what one has written the other reads at once.
+ */
+const made: { readonly text: string; readonly bytes: Uint8Array }[] = [];
 
 let limbs = new Float64Array(512);
 let scratch = Buffer.alloc(2048);
 
 /** The base58 text of any bytes; a leading zero byte is a leading `1`. */
 export function base58Encode(bytes: Uint8Array): string {
-  if (bytes.length > LARGE_BYTES) return base58EncodeLarge(bytes);
+  if (bytes.length > LARGE_BYTES) return encodeLarge(bytes);
   const length = bytes.length;
   let zeros = 0;
   while (zeros < length && bytes[zeros] === 0) zeros += 1;
@@ -63,6 +71,10 @@ export function base58Decode(
 ): Uint8Array | undefined {
   const length = text.length;
   if (length > Math.ceil(bytesMax * DIGITS_PER_BYTE) + 1) return undefined;
+  if (length > LARGE_BYTES) {
+    const known = made.find((one) => one.text === text)?.bytes;
+    if (known !== undefined) return known.length > bytesMax ? undefined : known.slice();
+  }
   let zeros = 0;
   while (zeros < length && text.charCodeAt(zeros) === ZERO_DIGIT) zeros += 1;
   const bytesAtMost = Math.ceil(((length - zeros) * BITS_PER_DIGIT) / 8);
@@ -70,6 +82,14 @@ export function base58Decode(
   const count = readDigits(text, zeros);
   if (count < 0) return undefined;
   return storeLimbs(count, zeros, bytesMax);
+}
+
+function encodeLarge(bytes: Uint8Array): string {
+  const text = base58EncodeLarge(bytes);
+  // Both are a caller's own to change: what is kept is a copy, and so is what is answered.
+  made.unshift({ text, bytes: Uint8Array.from(bytes) });
+  if (made.length > MADE_MAX) made.pop();
+  return text;
 }
 
 /** Lowest limb first. Answers how many there are. */

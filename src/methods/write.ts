@@ -86,9 +86,11 @@ async function write(
   }
 }
 
+const freeStates = statesTaking('Signed');
+
 /** Whether another message may be signed under the key: none that may live stands there. */
 function isFree({ state }: JournalEntry): boolean {
-  return statesTaking('Signed').includes(state);
+  return freeStates.includes(state);
 }
 
 /** What the ledger has executed under the call's `once`: no further message is signed. */

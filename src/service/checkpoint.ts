@@ -7,9 +7,9 @@ import { readRules, type StoreRules } from './ledger/rules.ts';
 import { toBlob } from './store/blobs.ts';
 import type { Head } from './store/chain.ts';
 import { sectionsOf } from './store/examine.ts';
+import { type ExaminedPlace, FIRST_PLACE } from './store/keyed-rows.ts';
 import { Pace } from './store/pace.ts';
 import { readProblem } from './store/problems.ts';
-import { FIRST_KEY } from './store/rows.ts';
 import { SqliteCopies } from './store/sqlite-copies.ts';
 import { SqliteRows } from './store/sqlite-rows.ts';
 import { type Key, type Space, spaceNumbers } from './store/store.ts';
@@ -46,7 +46,7 @@ export async function examineCheckpoint(
   try {
     const pace = new GentlePace(signal);
     for (const { rows, space } of sectionsOf(database, file, new SqliteCopies(database, file))) {
-      let from: Uint8Array | undefined = FIRST_KEY;
+      let from: ExaminedPlace | undefined = FIRST_PLACE;
       while (from !== undefined) {
         from = rows.examine(space, from, ROWS_AT_A_TIME).next;
         if (pace.isDue) await pace.rest();

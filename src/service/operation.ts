@@ -189,21 +189,12 @@ export interface StateView {
     addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
   ): RecordView<RecordOf<Kind>>[];
-  /** The same for leaves; `matches` is a filter that no index knows. */
+  /** The same for leaves. */
   findLeaves<const Kind extends RecordKind>(
     kind: Kind,
     addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
-    matches?: (leaf: LeafView<RecordOf<Kind>>) => boolean,
   ): LeafView<RecordOf<Kind>>[];
-  /**
-   * What happened to characters, oldest first; `events` undefined means anything.
-   * @throws LimitExceeded over 10,000 entries.
-   */
-  history(
-    characters: readonly Address[],
-    events: readonly HistoryEventName[] | undefined,
-  ): HistoryEntry[];
   /** Head of a tree: shape, sequence, next index, capacity left. */
   tree(address: Address): TreeView | undefined;
   /** Proof of a leaf; `full` for readers, else without the canopy's nodes, for a transaction. */

@@ -40,6 +40,19 @@ test('args: base58 of leading and only zeros, and of the largest transaction', (
   }
 });
 
+test('behaviour: a long text that was made lately is read as what it was made of', () => {
+  const bytes = Uint8Array.from({ length: 600 }, (_, index) => (index * 7 + 1) % 256);
+  const before = bytes.slice();
+  const text = base58Encode(bytes);
+  bytes.fill(0);
+  const first = base58Decode(text)!;
+  expect(first).toEqual(before);
+  first.fill(0);
+  expect(base58Decode(text)).toEqual(before);
+  expect(base58Decode(text, 599)).toBeUndefined();
+  expect(base58Decode(`${text.slice(0, -1)}0`)).toBeUndefined();
+});
+
 test('behaviour: base58 answers undefined for other characters and for too many bytes', () => {
   for (const text of ['0', 'O', 'I', 'l', 'a b', 'é', '\u{1f511}', '1 ']) {
     expect(base58Decode(text)).toBeUndefined();

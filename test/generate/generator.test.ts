@@ -140,8 +140,11 @@ describe('generate, with a service', () => {
     write(program, moveSource);
     const broken = 'src/service/programs/resources/broken.ts';
     write(broken, "import './nowhere.ts';\nexport const operations = [];\n");
-    const { problems } = await run();
-    expect(problems).toHaveLength(1);
+    write('src/service/reads/global.ts', "import './nowhere.ts';\nexport const operations = [];\n");
+    const { problems, missing } = await run();
+    expect(problems).toHaveLength(2);
+    expect(missing.filter((problem) => problem.startsWith('src/service/reads/'))).not.toEqual([]);
+    expect(missing.join()).not.toContain('src/service/reads/global.ts');
     expect(problems[0]).toContain(`${broken}: cannot be imported`);
     expect(read('src/service/generated/registry.ts')).toContain('move.ts');
     expect(read('src/service/generated/registry.ts')).not.toContain('broken.ts');

@@ -9,6 +9,7 @@ import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { counterKind, tallyKind, tallyProof } from './counter-program.ts';
+import { historyOf } from './history-of.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -338,7 +339,7 @@ describe('on the disk', () => {
     expect(events.slice(0, 4)).toEqual(before);
     expect(events.slice(4).map(summary)).toEqual(['Counter changed', 'Success']);
     expectNoGaps(events);
-    expect(again.ledger.view().history([counter], undefined)).toHaveLength(1);
+    expect(await historyOf(again, [counter])).toHaveLength(1);
     await second.close();
   });
 

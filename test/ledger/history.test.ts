@@ -5,6 +5,7 @@ import { findOperation } from '../../src/service/dispatch.ts';
 import type { LedgerEvent } from '../../src/service/ledger/events.ts';
 import { type HistoryEventName, historyEventNames } from '../../src/service/ledger/history.ts';
 import { Pace } from '../../src/service/store/pace.ts';
+import { historyOf } from './history-of.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, type World } from './world.ts';
 
 const anna = keyOf('anna');
@@ -60,12 +61,12 @@ describe('history', () => {
         .map(({ kind }) => kind)
         .slice(3),
     ).toEqual(['transaction', 'transaction']);
-    const view = world.ledger.view();
-    expect(view.history([other, counter], undefined)).toEqual([created, wrapped, staked]);
-    expect(view.history([counter], undefined)).toEqual([created, staked]);
-    expect(view.history([counter, other], ['Staked', 'Wrapped'])).toEqual([wrapped, staked]);
-    expect(view.history([counter], [])).toEqual([]);
-    expect(view.history([addressOf('nobody')], undefined)).toEqual([]);
+    expect(await historyOf(world, [other, counter])).toEqual([created, wrapped, staked]);
+    expect(await historyOf(world, [counter])).toEqual([created, staked]);
+    const some = await historyOf(world, [counter, other], ['Staked', 'Wrapped']);
+    expect(some).toEqual([wrapped, staked]);
+    expect(await historyOf(world, [counter], [])).toEqual([]);
+    expect(await historyOf(world, [addressOf('nobody')])).toEqual([]);
   });
 
   test('behaviour: it is undone with its bundle, and a rehearsal leaves none', async () => {
@@ -76,7 +77,7 @@ describe('history', () => {
       world.sign([remember('Staked'), add(13n)], anna),
     );
     world.ledger.rehearse(payer, [remember('Unstaked')]);
-    expect(world.ledger.view().history([counter], undefined)).toEqual([]);
+    expect(await historyOf(world, [counter])).toEqual([]);
     expect(all(world).filter(({ kind }) => kind === 'history')).toEqual([]);
   });
 
@@ -91,12 +92,10 @@ describe('history', () => {
       expect((await world.submit(one))[0]).toMatchObject({ status: 'Success' });
     };
     for (let rest = 10_000; rest > 0; rest -= 20) await fill(20);
-    const view = world.ledger.view();
-    expect(view.history([counter], undefined)).toHaveLength(10_000);
+    expect(await historyOf(world, [counter])).toHaveLength(10_000);
     await fill(1);
-    const read = () => world.ledger.view().history([counter], undefined);
-    expect(read).toThrow(expect.objectContaining({ name: 'LimitExceeded' }));
-    expect(view.history([counter], ['Unstaked'])).toHaveLength(501);
+    await expect(historyOf(world, [counter])).rejects.toMatchObject({ name: 'LimitExceeded' });
+    expect(await historyOf(world, [counter], ['Unstaked'])).toHaveLength(501);
   });
 });
 

@@ -134,6 +134,25 @@ const resourceRows: readonly Row<Farm>[] = [
     invalid('params.uri', 'it has 201 bytes', '0 to 200 bytes of UTF-8'),
   ],
   [
+    'decimals that are no byte',
+    resourceWith({ decimals: 256 }),
+    'InvalidArgument',
+    invalid('params.decimals', '256 is not an integer from 0 to 255', 'a whole number of 8 bits'),
+  ],
+  [
+    'an amount past 64 bits',
+    ({ game: { world, player, gold } }) => {
+      const of = { resource: gold, amount: '18446744073709551616', authority: player.address };
+      return world.call('createBurnResourceTransaction', of);
+    },
+    'InvalidArgument',
+    invalid(
+      'amount',
+      '18446744073709551616 is not from 0 to 18446744073709551615',
+      'a whole number of 64 bits',
+    ),
+  ],
+  [
     'an unwrapping of what is in token accounts already',
     ({ game: { world, player }, silver }) => {
       const args = { resource: silver, amount: '1', authority: player.address };

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { binaryFromBytes, u64BigEndian } from '../../src/core/bytes.ts';
+import {
+  type ExaminedPlace,
+  type ExaminedRows,
+  FIRST_PLACE,
+} from '../../src/service/store/keyed-rows.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';
-import { SIGNATURE_INDEX, type Write } from '../../src/service/store/store.ts';
+import { SqliteRows } from '../../src/service/store/sqlite-rows.ts';
+import { SIGNATURE_INDEX, spaceNumbers, type Write } from '../../src/service/store/store.ts';
 
 let folder: string;
 let path: string;
@@ -148,5 +154,61 @@ describe('transactions and their signatures', () => {
     while (store.health().problem === undefined) await nextSlice();
     expect(store.health().problem).toEqual(damaged({ file: path }));
     expect(store.health().examination).toMatchObject({ finishedMs: undefined });
+  });
+
+  describe('a large group', () => {
+    // More than the store looks at in one turn.
+    const COUNT = 10_000;
+    const fill = (): Promise<void> =>
+      store.commit({ writes: Array.from({ length: COUNT }, (_, i) => put(keyAt(7, i), 1)) });
+    /** Looks at all transactions, 100 rows at a time; answers how many rows each look had. */
+    const examine = async (between: (look: number) => Promise<void>): Promise<number[]> => {
+      const counts: number[] = [];
+      const rows = new SqliteRows(database, path);
+      for (let place: ExaminedPlace | undefined = FIRST_PLACE; place !== undefined; ) {
+        const seen: ExaminedRows = rows.examine(spaceNumbers.transaction, place, 100);
+        counts.push(seen.rows);
+        place = seen.next;
+        await between(counts.length);
+      }
+      return counts;
+    };
+    let database: DatabaseSync;
+    beforeEach(async () => {
+      await fill();
+      await store.close();
+      database = new DatabaseSync(path);
+    });
+    afterEach(() => {
+      database.close();
+      store = openSqliteStore(path);
+    });
+    const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
+
+    test('default: it is looked at a few rows at a time', async () => {
+      const counts = await examine(async () => {});
+      expect(sum(counts)).toBe(COUNT);
+      expect(Math.max(...counts)).toBe(100);
+    });
+
+    test('error: StoreDamaged for a row that is gone, found at the end', async () => {
+      database.exec(`DELETE FROM entries WHERE space = 7 AND key = ${blob(keyAt(7, 3))}`);
+      const named = { what: expect.stringContaining('transaction') };
+      await expect(examine(async () => {})).rejects.toEqual(damaged(named));
+    });
+
+    test('behaviour: what is written while the store looks at it is no damage', async () => {
+      database.close();
+      store = openSqliteStore(path);
+      const { sinceMs } = store.health().examination!;
+      for (let place = COUNT; store.health().examination!.finishedMs === undefined; place += 1) {
+        await store.commit({ writes: [put(keyAt(7, place), 1)] });
+        await nextSlice();
+      }
+      expect(store.health().problem).toBeUndefined();
+      expect(store.health().examination!.finishedMs).toBeGreaterThanOrEqual(sinceMs);
+      await store.close();
+      database = new DatabaseSync(path);
+    });
   });
 });

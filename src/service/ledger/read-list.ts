@@ -60,7 +60,8 @@ export async function readList<Answer>(
   }
 }
 
-function failTooMany(what: string): never {
+/** @throws LimitExceeded, naming what reads such a list. */
+export function failTooMany(what: string): never {
   const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
   const all = `${what} (the arguments limit and after give them by pages)`;
   return fail('LimitExceeded', { what: all, actual, limit: RECORDS_PER_ANSWER_MAX });

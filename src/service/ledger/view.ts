@@ -12,8 +12,6 @@ import type { Key, Store } from '../store/store.ts';
 import { type Account, isEmpty, leafKey, readLeafKey } from './account.ts';
 import { drawBytes } from './chance.ts';
 import type { LedgerTime } from './clock.ts';
-import { decodeEvents, type HistoryEntry, historyIndex } from './events.ts';
-import { type HistoryEventName, historyEventNames } from './history.ts';
 import {
   type AccountIndex,
   accountKindIndex,
@@ -146,18 +144,11 @@ export class LedgerView implements StateView {
     kind: Kind,
     addresses: readonly Address[] | undefined,
     filters: readonly Filter<IndexOf<Kind>>[],
-    matches?: (leaf: LeafView<RecordOf<Kind>>) => boolean,
   ): LeafView<RecordOf<Kind>>[] {
     const named =
       addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
-    // What no index knows may take any number out.
-    const most = matches === undefined ? RECORDS_PER_ANSWER_MAX + 1 : Number.POSITIVE_INFINITY;
-    const keys = this.#candidates(kind, leafKindIndex, named, filters, most);
-    const load = (key: Key) => {
-      const leaf = this.#leafOf(kind, key);
-      return leaf === undefined || matches?.(leaf) === false ? undefined : leaf;
-    };
-    const found = collect(kind, keys, load, filters);
+    const keys = this.#candidates(kind, leafKindIndex, named, filters);
+    const found = collect(kind, keys, (key) => this.#leafOf(kind, key), filters);
     return found.sort((left, right) => (left.address < right.address ? -1 : 1));
   }
 
@@ -168,33 +159,6 @@ export class LedgerView implements StateView {
 
   proof(tree: Address, index: number, full: boolean): TreeProof {
     return readProof(readOnlyTreeStorage(this.#state, tree), index, { full });
-  }
-
-  history(
-    characters: readonly Address[],
-    events: readonly HistoryEventName[] = historyEventNames,
-  ): HistoryEntry[] {
-    const wanted = new Set<Key>();
-    const groups = new Set<Key>();
-    for (const entry of characters.flatMap((one) => events.map((e) => historyIndex(one, e)))) {
-      wanted.add(entry.value);
-      const keys = this.#store.find(entry.index, [entry.value], RECORDS_PER_ANSWER_MAX + 1);
-      for (const key of keys) groups.add(key);
-      requireFew(groups.size, 'history entries');
-    }
-    const found: HistoryEntry[] = [];
-    for (const key of [...groups].sort()) {
-      const group = this.#store.get('event', key);
-      if (group === undefined)
-        this.#store.reportDamage('the events', 'an indexed one is not there');
-      const { unixMs, slot, history } = decodeEvents(group);
-      for (const note of history) {
-        const { value } = historyIndex(note.character, note.event);
-        if (wanted.has(value)) found.push({ ...note, unixMs, slot });
-      }
-      requireFew(found.length, 'history entries');
-    }
-    return found;
   }
 
   #leafOf<const Kind extends RecordKind>(
@@ -215,8 +179,8 @@ export class LedgerView implements StateView {
     kindIndex: string,
     named: readonly Key[] | undefined,
     filters: readonly Filter[],
-    limit = RECORDS_PER_ANSWER_MAX + 1,
   ): readonly Key[] {
+    const limit = RECORDS_PER_ANSWER_MAX + 1;
     if (named !== undefined) return [...new Set(named)].sort();
     const given = filters.filter((filter) => filter.values !== undefined);
     if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);

@@ -1,4 +1,5 @@
 import { type Address, addressToBase58 } from '../../core/address.ts';
+import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { decodeTokenAccount, type TokenAccount } from '../../core/native.ts';
 import { programId } from '../../core/programs.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   OperationArguments,
 } from '../../methods/generated/types.ts';
 import { keyBehind } from '../ledger/key-source.ts';
+import { failTooMany } from '../ledger/read-list.ts';
 import {
   type AccountsOf,
   defineOperation,
@@ -16,7 +18,7 @@ import {
 import { optionalAddress } from '../programs/lookup.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/resources/records.ts';
 import { readAfter, readLimit } from './pages.ts';
-import { addressList, noPlace, placeToWire, requireAnswer } from './wire.ts';
+import { addressList, noPlace, placeToWire } from './wire.ts';
 
 /**
  * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token
@@ -31,7 +33,7 @@ const holdings = defineOperation({
     if (asked.trees !== undefined || leaves.length === limit) return leaves;
     const tokens = await findTokens(asked, limit && limit - leaves.length);
     const found = [...leaves, ...tokens];
-    if (limit === undefined) requireAnswer(found);
+    if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('holdings');
     return found;
   },
 });

@@ -6,7 +6,7 @@ import {
 } from '../../core/address.ts';
 import { base58Encode } from '../../core/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { LIST_ITEMS_MAX, RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
+import { LIST_ITEMS_MAX } from '../../core/limits.ts';
 import type { ControlledMerkleTrees, Proof } from '../../methods/generated/types.ts';
 import type { RecordKind } from '../ledger/program.ts';
 import type { Filter, StateView } from '../operation.ts';
@@ -27,13 +27,6 @@ export function addressList(texts: List<string>, argument: string): Address[] | 
 export function requireItems(items: readonly unknown[], what: string): void {
   if (items.length <= LIST_ITEMS_MAX) return;
   fail('LimitExceeded', { what, actual: items.length, limit: LIST_ITEMS_MAX });
-}
-
-/** @throws LimitExceeded over 10,000 records. */
-export function requireAnswer(records: readonly unknown[]): void {
-  if (records.length <= RECORDS_PER_ANSWER_MAX) return;
-  const limit = RECORDS_PER_ANSWER_MAX;
-  fail('LimitExceeded', { what: 'records of the answer', actual: records.length, limit });
 }
 
 export function addressFilter<const Index extends string>(

@@ -5,8 +5,8 @@ import { longPath } from '../../core/long-path.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { findHeadDamage, requireStore } from './heads.ts';
+import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
 import { readProblem } from './problems.ts';
-import { FIRST_KEY } from './rows.ts';
 import { SqliteCopies } from './sqlite-copies.ts';
 import { spacesOfCopies } from './sqlite-moment.ts';
 import { FORMAT_VERSION, readFormat } from './sqlite-open.ts';
@@ -95,7 +95,7 @@ export function examineStore(path: string): StoreReport {
 }
 
 function* walk({ rows, space }: Section): Iterable<number> {
-  let from: Uint8Array | undefined = FIRST_KEY;
+  let from: ExaminedPlace | undefined = FIRST_PLACE;
   while (from !== undefined) {
     const seen = rows.examine(space, from, ROWS_AT_A_TIME);
     yield seen.rows;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { derivedSpaces, FIRST_KEY, type SpaceNumber } from './rows.ts';
+import { type ExaminedPlace, FIRST_PLACE } from './keyed-rows.ts';
+import { derivedSpaces, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 import { copiedSpaces, spaceNumbers } from './store.ts';
@@ -44,7 +45,7 @@ export class Examiner {
   readonly #sinceMs = Date.now();
   readonly #totalBytes: number;
   readonly #sections: Section[];
-  #from: Uint8Array = FIRST_KEY;
+  #from: ExaminedPlace = FIRST_PLACE;
   #checkedRows = 0;
   #checkedBytes = 0;
   #finishedMs: number | undefined;
@@ -77,7 +78,7 @@ export class Examiner {
     const seen = isGone ? undefined : section.rows.examine(section.space, this.#from, rowsMax);
     this.#checkedRows += seen?.rows ?? 0;
     this.#checkedBytes += seen?.bytes ?? 0;
-    this.#from = seen?.next ?? FIRST_KEY;
+    this.#from = seen?.next ?? FIRST_PLACE;
     if (seen?.next !== undefined) return;
     this.#sections.shift();
     if (this.#sections.length === 0) this.#finishedMs = Date.now();

@@ -11,7 +11,14 @@ import {
   startOf,
   sumsPrefix,
 } from './groups.ts';
-import type { ExaminedRow, ExaminedRows, KeyedRow, Raw } from './keyed-rows.ts';
+import {
+  type ExaminedPlace,
+  type ExaminedRow,
+  type ExaminedRows,
+  findGap,
+  type KeyedRow,
+  type Raw,
+} from './keyed-rows.ts';
 import { damaged } from './problems.ts';
 import {
   chainHashOf,
@@ -33,6 +40,8 @@ import type { Key } from './store.ts';
 
 /** Rows of a walk that are in memory at a time. */
 const PAGE_ROWS = 256;
+/** So often a group is looked at a few rows at a time, when it is changed meanwhile. */
+const BEGINNINGS_MAX = 4;
 
 /** The rows of a store's file: every one that is read here is checked. */
 export class SqliteRows {
@@ -168,7 +177,14 @@ export class SqliteRows {
       sum = (sum + givenChecksum(raw.value)) >>> 0;
       rows.push({ key: raw.key, row });
     }
-    if (sum === readSum(this.find(SUM_SPACE, toBlob(group.sums))?.value, group)) return rows;
+    return sum === this.#sumOf(group) ? rows : this.#notAll(space, group);
+  }
+
+  #sumOf(group: Group): number {
+    return readSum(this.find(SUM_SPACE, toBlob(group.sums))?.value, group);
+  }
+
+  #notAll(space: SpaceNumber, group: Group): never {
     const detail = `those from key ${toBlob(startOf(group)).toString('hex')} on are not all there`;
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
   }
@@ -229,37 +245,52 @@ export class SqliteRows {
 
   /**
    * Looks at up to so many rows from a key's own, or the one before it, on. Answers where to go on,
-   * undefined at the end.
+   * undefined at the end. The space may be written to meanwhile.
    */
-  examine(space: SpaceNumber, from: Uint8Array, rowsMax: number): ExaminedRows {
-    if (isSummed(space)) return this.#examineGroups(space, from, rowsMax);
-    const start = isLinked(space) ? this.floor(space, from).key : from;
+  examine(space: SpaceNumber, place: ExaminedPlace, rowsMax: number): ExaminedRows {
+    if (isSummed(space)) return this.#examineGroup(space, place, rowsMax);
+    const start = isLinked(space) ? this.floor(space, place.key).key : place.key;
     let before: ExaminedRow | undefined;
     let [rows, bytes] = [0, 0];
     for (const raw of this.#examineFrom.iterate(space, start) as Iterable<Raw>) {
       const row = this.#decode(space, raw);
-      this.#requireNext(space, before, { raw, row }, from.length === 0);
+      const lost = findGap(space, before, { raw, row }, place.key.length === 0);
+      if (lost !== undefined) this.#lost(space, lost);
       before = { raw, row };
       rows += 1;
       bytes += raw.key.length + raw.value.length;
-      if (rows > rowsMax) return { next: raw.key, rows: rows - 1, bytes };
+      if (rows > rowsMax) return { next: { key: raw.key }, rows: rows - 1, bytes };
     }
     if (before?.row.link !== undefined) this.#lost(space, before.row.link);
     return { next: undefined, rows, bytes };
   }
 
-  /** Whole groups at a time, as a sum is of all that is there at one moment. */
-  #examineGroups(space: SpaceNumber, from: Uint8Array, rowsMax: number): ExaminedRows {
-    let group: Group | undefined = groupOf(space, binaryFromBytes(from));
+  /**
+   * Looks at some rows of a group. Its sum is of all that is there at one moment: where it is
+   * another than at the beginning, the group is begun again, and at last looked at in one go.
+   */
+  #examineGroup(space: SpaceNumber, place: ExaminedPlace, rowsMax: number): ExaminedRows {
+    const group = groupOf(space, binaryFromBytes(place.key));
+    const stored = this.#sumOf(group);
+    const isSame = place.group?.stored === stored;
+    const start = isSame ? place.key : toBlob(startOf(group));
+    const beginnings = isSame ? place.group.beginnings : (place.group?.beginnings ?? 0) + 1;
+    const limit = beginnings < BEGINNINGS_MAX ? rowsMax : Number.POSITIVE_INFINITY;
+    let sum = isSame ? place.group.sum : 0;
     let [rows, bytes] = [0, 0];
-    while (group !== undefined && rows < rowsMax) {
-      for (const { key, row } of this.groupRows(space, group)) {
-        rows += 1;
-        bytes += key.length + row.value.length;
+    for (const raw of this.#examineFrom.iterate(space, start) as Iterable<Raw>) {
+      this.#decode(space, raw);
+      if (!isSameGroup(groupOf(space, binaryFromBytes(raw.key)), group)) break;
+      if (rows === limit) {
+        return { next: { key: raw.key, group: { sum, stored, beginnings } }, rows, bytes };
       }
-      group = this.groupBehind(space, group);
+      sum = (sum + givenChecksum(raw.value)) >>> 0;
+      rows += 1;
+      bytes += raw.key.length + raw.value.length;
     }
-    return { next: group && toBlob(startOf(group)), rows, bytes };
+    if (sum !== stored) this.#notAll(space, group);
+    const behind = this.groupBehind(space, group);
+    return { next: behind && { key: toBlob(startOf(behind)) }, rows, bytes };
   }
 
   /** The end of the log; undefined for an empty one. */
@@ -352,24 +383,6 @@ export class SqliteRows {
     if (row !== undefined) return row;
     const detail = `the checksum of ${nameKey(key)} does not hold`;
     throw damaged(this.#file, `an entry of ${titleOf(space)}`, detail);
-  }
-
-  /** @param isFromFirst whether nothing of the space was looked at before. */
-  #requireNext(
-    space: SpaceNumber,
-    before: ExaminedRow | undefined,
-    { raw, row }: ExaminedRow,
-    isFromFirst: boolean,
-  ): void {
-    if (space === LOG_SPACE) {
-      if (before === undefined && !isFromFirst) return;
-      const hash = before === undefined ? chainStart : chainHashOf(before.raw.value);
-      const next = chainHash(hash, raw.key, row.value);
-      if (!isEqual(next, chainHashOf(raw.value))) this.#lost(space, raw.key);
-    } else if (before !== undefined && isLinked(space)) {
-      const { link } = before.row;
-      if (link === undefined || !isEqual(link, raw.key)) this.#lost(space, link ?? raw.key);
-    }
   }
 
   #requireGap(space: SpaceNumber, { row: { link } }: KeyedRow, key: Uint8Array): void {

@@ -1,0 +1,15 @@
+import type { Address } from '../../src/core/address.ts';
+import type { HistoryEntry } from '../../src/service/ledger/events.ts';
+import type { HistoryEventName } from '../../src/service/ledger/history.ts';
+import { Pace } from '../../src/service/store/pace.ts';
+import type { World } from './world.ts';
+
+/** All that happened to characters, or what has one of the names. */
+export function historyOf(
+  world: World,
+  characters: readonly Address[],
+  events?: readonly HistoryEventName[],
+): Promise<HistoryEntry[]> {
+  const part = { limit: undefined, after: undefined, pace: new Pace() };
+  return world.ledger.view().lists.history(characters, events, part, (entry) => entry);
+}
