@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Finding } from './finding.ts';
 
-const SECONDS = 15;
+const SECONDS = 8;
 const MOST_MS = 50;
 const OUTPUT_BYTES_MAX = 1024 * 1024;
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { toolScript } from '../tool.ts';
+import { checkCsharp, hasDotnet } from './csharp.ts';
 import { checkImports } from './imports.ts';
 import { checkLimits } from './limits.ts';
 import { checkStyle } from './style.ts';
@@ -18,6 +19,7 @@ interface Check {
 const checks: readonly Check[] = [
   { name: 'types', run: () => runNode([toolScript('tsc'), '--noEmit']) },
   { name: 'lint and format', run: checkFormat },
+  { name: hasDotnet ? 'C# format' : 'C# format (left out: no .NET SDK)', run: checkCsharp },
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
   { name: 'style limits', run: () => checkStyle('.') },

@@ -71,6 +71,8 @@ function checkOperation(
 ): void {
   const add = (problem: string) => problems.add(definitions.nodes.get(operation)!, problem);
   const { kind, submits, approval, result, name } = operation;
+  const listProblem = describeListProblem(operation, types);
+  if (listProblem !== undefined) add(listProblem);
   if (kind === 'build') {
     const target = resolvePath(result, submits!, types);
     if (target === undefined || !transactionTypes.has(baseName(target))) {
@@ -84,6 +86,20 @@ function checkOperation(
     }
     if (operation.records.length > 0) add(`@record has no meaning on ${name}, which is a ${kind}`);
   }
+}
+
+/** What a walk needs: a list of records, each with the field by which it goes on. */
+function describeListProblem(
+  { name, kind, list, result }: OperationModel,
+  types: ReadonlyMap<string, TypeModel>,
+): string | undefined {
+  if (list === undefined) return undefined;
+  if (kind !== 'read' || !('list' in result)) return `@list on ${name}, which answers no list`;
+  if (list.order === '') return `@list on ${name} names ${list.by}, which is no ListOrder`;
+  const type = types.get(baseName(result));
+  const fields = type?.kind === 'object' ? type.fields : [];
+  if (fields.some((field) => field.name === list.key)) return undefined;
+  return `@list on ${name}, whose records have no ${list.key}`;
 }
 
 function holdsTransaction(result: TypeUse, types: ReadonlyMap<string, TypeModel>): boolean {

@@ -45,11 +45,18 @@ export class Memory {
   keep(results: readonly MutantResult[], tests: readonly string[]): void {
     for (const result of results) {
       const source = hashOf(pathOf(result));
-      this.#kept[keyOf(result)] = { source, tests: nameAll(tests), result };
+      this.#kept[keyOfResult(result)] = { source, tests: nameAll(tests), result };
     }
     mkdirSync(dirname(FILE), { recursive: true });
     writeFileSync(FILE, JSON.stringify(this.#kept));
   }
+}
+
+/** The key of the mutant that a result is about: results count lines and columns from 1. */
+function keyOfResult(result: MutantResult): string {
+  const { start, end } = result.location;
+  const back = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  return keyOf({ ...result, location: { start: back(start), end: back(end) } });
 }
 
 function nameAll(tests: readonly string[]): string {

@@ -92,7 +92,7 @@ export const LIST_ITEMS_MAX = 1000;
 export const REPEATED_INSTRUCTIONS_MAX = 64;
 export const RECORDS_PER_ANSWER_MAX = 10_000;
 /** What the clients ask for at once when they walk a list. */
-export const PAGE_RECORDS = 500;
+export const PAGE_RECORDS = 250;
 export const TRANSACTIONS_PER_CALL_MAX = 100;
 export const BUNDLE_SIZE_DEFAULT = 5;
 export const BUNDLES_MAX = 100;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -85,7 +85,14 @@ async function askService(url: string, agent: Agent): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const asked = request(url, { agent, method: 'POST', headers });
   asked.end(JSON.stringify({ query: '{ global { totalUsers } }' }));
-  const [response] = await once(asked, 'response');
+  let response: IncomingMessage;
+  try {
+    [response] = await once(asked, 'response');
+  } catch (error) {
+    // The server closed it, as nothing had been asked for a while, when the request was on its way.
+    if (asked.reusedSocket) return askService(url, agent);
+    throw error;
+  }
   const text = Buffer.concat(await response.toArray()).toString();
   if (JSON.parse(text).data?.global === undefined) throw new Error(text);
 }

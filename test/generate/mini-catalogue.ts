@@ -15,6 +15,11 @@ const files: Readonly<Record<string, string>> = {
 "d" directive @record(read: String!, by: String!, from: String!) repeatable on FIELD_DEFINITION
 "d" directive @fails(with: [ErrorName!]!) on FIELD_DEFINITION
 "d" directive @since(version: String!) on FIELD_DEFINITION
+"d" directive @list(by: ListOrder!, cursor: Boolean! = false) on FIELD_DEFINITION
+"d" enum ListOrder {
+  "By address."
+  ADDRESS
+}
 "d" directive @error(code: Int!, category: String!, retryable: Boolean! = false, message: String!)
   on ENUM_VALUE
 `,
@@ -78,6 +83,9 @@ type Transaction {
   "Bytes."
   transaction: String!
 }
+
+"Bytes in base58."
+scalar Bytes
 `,
   'daemon.graphql': `
 "The daemon."

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { examineStore } from '../../src/service/store/doctor.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -297,6 +298,35 @@ describe('copies of many entries', () => {
     const again = openSqliteStore(path);
     expect(stateOf(again)).toEqual(after);
     await again.close();
+  });
+
+  test('error: StoreDamaged where one that was being put back is gone', async () => {
+    const store = openSqliteStore(path);
+    await fill(store, 100);
+    await store.commit(step('one', 'save'));
+    const before = stateOf(store);
+    await store.close();
+    const database = new DatabaseSync(path);
+    const note = database.prepare('INSERT INTO unfinished_restore VALUES (?, ?, ?)');
+    const batch = '{"writes":[]}';
+    note.run('two', batch, crc32(`two${batch}`));
+    database.close();
+    const named = { name: 'StoreDamaged', message: expect.stringContaining('two is not there') };
+    expect(() => openSqliteStore(path)).toThrow(expect.objectContaining(named));
+    const again = new DatabaseSync(path);
+    again.exec('UPDATE unfinished_restore SET sum = sum + 1');
+    again.close();
+    const spoilt = {
+      name: 'StoreDamaged',
+      message: expect.stringContaining('the note of a revert'),
+    };
+    expect(() => openSqliteStore(path)).toThrow(expect.objectContaining(spoilt));
+    const mended = new DatabaseSync(path);
+    mended.exec('DELETE FROM unfinished_restore');
+    mended.close();
+    const sound = openSqliteStore(path);
+    expect(stateOf(sound)).toEqual(before);
+    await sound.close();
   });
 
   test('error: StorageFull while one is put back, and the state is that before', async () => {

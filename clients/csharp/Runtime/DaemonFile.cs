@@ -34,23 +34,28 @@ namespace Gamekeeper
         /// </summary>
         public static string ResolveHome(string? given)
         {
-            if (!string.IsNullOrEmpty(given)) return Path.GetFullPath(given);
+            if (!string.IsNullOrEmpty(given))
+                return Path.GetFullPath(given);
             var named = Environment.GetEnvironmentVariable("GAMEKEEPER_HOME");
-            if (!string.IsNullOrEmpty(named)) return Path.GetFullPath(named);
+            if (!string.IsNullOrEmpty(named))
+                return Path.GetFullPath(named);
             if (RuntimeInformation.IsOSPlatform(OSPlatform.Windows))
             {
-                var local =
-                    Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData);
+                var local = Environment.GetFolderPath(
+                    Environment.SpecialFolder.LocalApplicationData
+                );
                 return Path.Combine(local, "gamekeeper", "Data");
             }
-            var user = Environment.GetEnvironmentVariable("HOME")
+            var user =
+                Environment.GetEnvironmentVariable("HOME")
                 ?? Environment.GetFolderPath(Environment.SpecialFolder.UserProfile);
             if (RuntimeInformation.IsOSPlatform(OSPlatform.OSX))
             {
                 return Path.Combine(user, "Library", "Application Support", "gamekeeper");
             }
             var data = Environment.GetEnvironmentVariable("XDG_DATA_HOME");
-            if (string.IsNullOrEmpty(data)) data = Path.Combine(user, ".local", "share");
+            if (string.IsNullOrEmpty(data))
+                data = Path.Combine(user, ".local", "share");
             return Path.Combine(data, "gamekeeper");
         }
 
@@ -60,19 +65,23 @@ namespace Gamekeeper
         public static DaemonFile? Find(string home)
         {
             var value = ReadFile(Path.Combine(home, "daemon.json"));
-            if (value?["format"]?.ToString() != "1") return null;
+            if (value?["format"]?.ToString() != "1")
+                return null;
             var url = value["url"];
             var secretText = value["secret"];
             var pid = value["pid"];
-            if (url?.Kind != JsonKind.String || secretText?.Kind != JsonKind.String) return null;
-            if (pid?.Kind != JsonKind.Number || !MayRun(pid.ToString())) return null;
+            if (url?.Kind != JsonKind.String || secretText?.Kind != JsonKind.String)
+                return null;
+            if (pid?.Kind != JsonKind.Number || !MayRun(pid.ToString()))
+                return null;
             var secret = Handshake.ReadHexadecimal(secretText.AsString(), Handshake.SecretBytes);
             if (secret == null || !Uri.TryCreate(url.AsString(), UriKind.Absolute, out var address))
             {
                 return null;
             }
             // The proof of the secret goes to this machine only, whoever wrote the file.
-            if (address.Scheme != "ws" || !address.IsLoopback) return null;
+            if (address.Scheme != "ws" || !address.IsLoopback)
+                return null;
             return new DaemonFile(address, secret, pid.ToString());
         }
 
@@ -85,10 +94,11 @@ namespace Gamekeeper
                     ? JsonValue.Parse(File.ReadAllText(path))
                     : null;
             }
-            catch (Exception error) when (
-                error is IOException
-                || error is UnauthorizedAccessException
-                || error is JsonFormatException)
+            catch (Exception error)
+                when (error is IOException
+                    || error is UnauthorizedAccessException
+                    || error is JsonFormatException
+                )
             {
                 return null;
             }
@@ -99,7 +109,8 @@ namespace Gamekeeper
         /// </summary>
         private static bool MayRun(string pidText)
         {
-            if (!int.TryParse(pidText, out var pid) || pid <= 0) return false;
+            if (!int.TryParse(pidText, out var pid) || pid <= 0)
+                return false;
             try
             {
                 using var process = Process.GetProcessById(pid);
@@ -109,11 +120,12 @@ namespace Gamekeeper
             {
                 return false;
             }
-            catch (Exception error) when (
-                error is NotSupportedException
-                || error is NotImplementedException
-                || error is InvalidOperationException
-                || error is Win32Exception)
+            catch (Exception error)
+                when (error is NotSupportedException
+                    || error is NotImplementedException
+                    || error is InvalidOperationException
+                    || error is Win32Exception
+                )
             {
                 return true;
             }

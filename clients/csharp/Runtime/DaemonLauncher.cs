@@ -38,10 +38,13 @@ namespace Gamekeeper
         /// DaemonNotRunning: it was not ready in time.
         /// </exception>
         public static async Task<bool> StartAsync(
-            DaemonLaunchOptions options, CancellationToken cancellationToken = default)
+            DaemonLaunchOptions options,
+            CancellationToken cancellationToken = default
+        )
         {
             var home = DaemonFile.ResolveHome(options.Home);
-            if (DaemonFile.Find(home) != null) return false;
+            if (DaemonFile.Find(home) != null)
+                return false;
             var start = new ProcessStartInfo(options.ExecutablePath, options.Arguments)
             {
                 UseShellExecute = false,
@@ -52,7 +55,8 @@ namespace Gamekeeper
             var waited = Stopwatch.StartNew();
             while (waited.Elapsed < options.Timeout && process is { HasExited: false })
             {
-                if (DaemonFile.Find(home) != null) return true;
+                if (DaemonFile.Find(home) != null)
+                    return true;
                 await Task.Delay(LookIntervalMs, cancellationToken).ConfigureAwait(false);
             }
             throw GamekeeperException.DaemonNotRunning(home);

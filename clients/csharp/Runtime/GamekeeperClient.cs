@@ -46,13 +46,15 @@ namespace Gamekeeper
                 lock (endGate)
                 {
                     closed += value;
-                    if (end == null) return;
+                    if (end == null)
+                        return;
                 }
                 Enqueue(() => value?.Invoke(end.Value.Code, end.Value.Reason));
             }
             remove
             {
-                lock (endGate) closed -= value;
+                lock (endGate)
+                    closed -= value;
             }
         }
 
@@ -91,18 +93,23 @@ namespace Gamekeeper
         /// KeychainUnavailable, ConnectionClosed.
         /// </exception>
         public static async Task<GamekeeperClient> ConnectAsync(
-            GamekeeperOptions options, CancellationToken cancellationToken = default)
+            GamekeeperOptions options,
+            CancellationToken cancellationToken = default
+        )
         {
             if (string.IsNullOrEmpty(options.Game))
             {
                 throw GamekeeperException.InvalidParams("Game", "the game's identifier");
             }
-            var dispatcher =
-                new Dispatcher(SynchronizationContext.Current, options.DeliveriesPerTurn);
+            var dispatcher = new Dispatcher(
+                SynchronizationContext.Current,
+                options.DeliveriesPerTurn
+            );
             var limits = ReadLimits(options);
             var dialler = new Dialler(options, dispatcher, limits);
-            var (socket, session) =
-                await dialler.Open(options.Wallet, cancellationToken).ConfigureAwait(false);
+            var (socket, session) = await dialler
+                .Open(options.Wallet, cancellationToken)
+                .ConfigureAwait(false);
             var connection = new Connection(dispatcher, limits, dialler, socket, session);
             var client = new GamekeeperClient(connection, dispatcher);
             dispatcher.SetMode(options.Delivery);
@@ -128,17 +135,18 @@ namespace Gamekeeper
 
         private static ConnectionLimits ReadLimits(GamekeeperOptions options) =>
             new ConnectionLimits
-        {
-            ReceivedFrameBytesMax = options.FrameBytesMax,
-            CallTimeout = options.CallTimeout,
-            Reconnect = options.Reconnect,
-            ReconnectTimeout = options.ReconnectTimeout,
-            SettleTimeout = options.SettleTimeout,
-        };
+            {
+                ReceivedFrameBytesMax = options.FrameBytesMax,
+                CallTimeout = options.CallTimeout,
+                Reconnect = options.Reconnect,
+                ReconnectTimeout = options.ReconnectTimeout,
+                SettleTimeout = options.SettleTimeout,
+            };
 
         private void OnNotified(string method, JsonValue parameters)
         {
-            if (Notified == null) return;
+            if (Notified == null)
+                return;
             Enqueue(() => Notified?.Invoke(method, parameters));
         }
 
@@ -147,11 +155,13 @@ namespace Gamekeeper
             Action<int, string>? listeners;
             lock (endGate)
             {
-                if (end != null) return;
+                if (end != null)
+                    return;
                 end = (code, reason);
                 listeners = closed;
             }
-            if (listeners != null) Enqueue(() => listeners(code, reason));
+            if (listeners != null)
+                Enqueue(() => listeners(code, reason));
         }
 
         private void Enqueue(Action raise) => dispatcher.Enqueue(new Raise(raise, dispatcher));

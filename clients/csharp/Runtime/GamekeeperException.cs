@@ -17,7 +17,8 @@ namespace Gamekeeper
             string message,
             bool isRetryable,
             JsonValue context,
-            string? idempotencyKey = null)
+            string? idempotencyKey = null
+        )
             : base(message)
         {
             Name = name;
@@ -58,10 +59,14 @@ namespace Gamekeeper
                 "The parameter " + path + " is missing; expected " + expected,
                 ("path", path),
                 ("problem", "is missing"),
-                ("expected", expected));
+                ("expected", expected)
+            );
 
         internal static GamekeeperException ConnectionClosed(
-            int code, string reason, string? idempotencyKey) =>
+            int code,
+            string reason,
+            string? idempotencyKey
+        ) =>
             Make(
                 ErrorNames.ConnectionClosed,
                 ErrorCodes.ConnectionClosed,
@@ -69,7 +74,8 @@ namespace Gamekeeper
                 true,
                 idempotencyKey,
                 ("code", code),
-                ("reason", reason));
+                ("reason", reason)
+            );
 
         internal static GamekeeperException OutcomeUnknown(string? idempotencyKey, string why) =>
             Make(
@@ -78,12 +84,16 @@ namespace Gamekeeper
                 idempotencyKey == null
                     ? "It is not known whether the transactions were executed: " + why
                     : "It is not known whether the write was executed. Call again with the "
-                        + "idempotency key " + idempotencyKey + " and the same parameters, or ask "
-                        + "transactions.status: " + why,
+                        + "idempotency key "
+                        + idempotencyKey
+                        + " and the same parameters, or ask "
+                        + "transactions.status: "
+                        + why,
                 false,
                 idempotencyKey,
                 ("idempotencyKey", idempotencyKey == null ? JsonValue.Null : idempotencyKey),
-                ("reason", why));
+                ("reason", why)
+            );
 
         internal static GamekeeperException AnswerInvalid(PendingCall call, string detail) =>
             Make(
@@ -93,7 +103,8 @@ namespace Gamekeeper
                 false,
                 call.IdempotencyKey,
                 ("operation", call.Method),
-                ("detail", detail));
+                ("detail", detail)
+            );
 
         internal static GamekeeperException AnswerInvalid(string method, string detail) =>
             Make(
@@ -101,7 +112,8 @@ namespace Gamekeeper
                 ErrorCodes.ServiceAnswerInvalid,
                 "The answer to " + method + " does not fit the catalogue: " + detail,
                 ("operation", method),
-                ("detail", detail));
+                ("detail", detail)
+            );
 
         internal static GamekeeperException LimitExceeded(string what, int actual, int limit) =>
             Make(
@@ -110,24 +122,30 @@ namespace Gamekeeper
                 "The " + what + " has " + actual + "; at most " + limit + " are taken",
                 ("what", what),
                 ("actual", actual),
-                ("limit", limit));
+                ("limit", limit)
+            );
 
         internal static GamekeeperException DaemonNotRunning(string home) =>
             Make(
                 ErrorNames.DaemonNotRunning,
                 ErrorCodes.DaemonNotRunning,
                 "No Gamekeeper runs in " + home,
-                ("home", home));
+                ("home", home)
+            );
 
         internal static GamekeeperException WrongSecret() =>
             Make(
                 ErrorNames.WrongSecret,
                 ErrorCodes.WrongSecret,
-                "Whoever listens there does not know the start secret: it is not the daemon");
+                "Whoever listens there does not know the start secret: it is not the daemon"
+            );
 
         private static GamekeeperException Make(
-            string name, int code, string message, params (string, JsonValue)[] context) =>
-            Make(name, code, message, false, null, context);
+            string name,
+            int code,
+            string message,
+            params (string, JsonValue)[] context
+        ) => Make(name, code, message, false, null, context);
 
         private static GamekeeperException Make(
             string name,
@@ -135,7 +153,8 @@ namespace Gamekeeper
             string message,
             bool isRetryable,
             string? idempotencyKey,
-            params (string Name, JsonValue Value)[] context)
+            params (string Name, JsonValue Value)[] context
+        )
         {
             var members = new List<KeyValuePair<string, JsonValue>>(context.Length);
             foreach (var (key, value) in context)

@@ -27,7 +27,8 @@ namespace Gamekeeper
             TParameters? given,
             Func<TParameters, CancellationToken, Task<IReadOnlyList<TRecord>>> find,
             Func<TRecord, string?> keyOf,
-            CancellationToken cancellationToken)
+            CancellationToken cancellationToken
+        )
             where TParameters : CallParameters, IPageParameters, new()
         {
             var page = given == null ? new TParameters() : (TParameters)given.Copy();
@@ -40,7 +41,8 @@ namespace Gamekeeper
             TParameters first,
             Func<TParameters, CancellationToken, Task<IReadOnlyList<TRecord>>> find,
             Func<TRecord, string?> keyOf,
-            [EnumeratorCancellation] CancellationToken cancellationToken)
+            [EnumeratorCancellation] CancellationToken cancellationToken
+        )
             where TParameters : CallParameters, IPageParameters
         {
             // Each enumeration begins anew.
@@ -53,10 +55,15 @@ namespace Gamekeeper
                     cancellationToken.ThrowIfCancellationRequested();
                     yield return record;
                 }
-                if (records.Count < page.Limit) yield break;
+                if (records.Count < page.Limit)
+                    yield break;
                 var last = keyOf(records[records.Count - 1]);
-                page.After = last ?? throw GamekeeperException.AnswerInvalid(
-                    method, "the last record of a page does not say where it stands");
+                page.After =
+                    last
+                    ?? throw GamekeeperException.AnswerInvalid(
+                        method,
+                        "the last record of a page does not say where it stands"
+                    );
             }
         }
     }

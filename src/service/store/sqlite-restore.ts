@@ -117,6 +117,11 @@ export class Restoring {
     const { copies, guard } = this.#store;
     const batch = guard(() => copies.unfinishedRestore());
     if (batch === undefined) return;
+    const { name } = batch.copyStep;
+    // Against no copy at all every row would differ.
+    if (!guard(() => copies.names()).includes(name)) {
+      throw damaged(copies.file, 'the snapshots', `${name} is not there, and is being put back`);
+    }
     const differences = this.#differFrom(batch);
     try {
       for (const take of ['find', 'apply'] as const) {

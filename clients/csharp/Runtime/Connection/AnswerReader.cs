@@ -38,29 +38,36 @@ namespace Gamekeeper
                 {
                     id = reader.TryReadNull() ? (int?)null : reader.ReadInt32();
                 }
-                else if (name.SequenceEqual("method")) method = reader.ReadString();
-                else if (name.SequenceEqual("params")) parameters = reader.Skip();
-                else if (name.SequenceEqual("error")) error = reader.Skip();
-                else if (!name.SequenceEqual("result")) reader.Skip();
+                else if (name.SequenceEqual("method"))
+                    method = reader.ReadString();
+                else if (name.SequenceEqual("params"))
+                    parameters = reader.Skip();
+                else if (name.SequenceEqual("error"))
+                    error = reader.Skip();
+                else if (!name.SequenceEqual("result"))
+                    reader.Skip();
                 else if (id != null && !StartsParts(ref reader))
                 {
                     // The usual way: the id came first, so that the result is read once.
                     ReadResult(id.Value, ref reader);
                     return;
                 }
-                else result = reader.Skip();
+                else
+                    result = reader.Skip();
             }
             reader.End();
             if (method != null)
             {
                 ReadNotification(method, parameters ?? default);
             }
-            else if (error != null) ReadError(id, error.Value, ref reader);
+            else if (error != null)
+                ReadError(id, error.Value, ref reader);
             else if (id != null && result != null)
             {
                 ReadLateResult(id.Value, result.Value, isJoined);
             }
-            else throw reader.Fail("a response has a result or an error");
+            else
+                throw reader.Fail("a response has a result or an error");
         }
 
         private static bool StartsParts(ref JsonReader reader)
@@ -72,7 +79,8 @@ namespace Gamekeeper
         private void ReadResult(int id, ref JsonReader reader)
         {
             var call = socket.Take(id);
-            if (call == null) return;
+            if (call == null)
+                return;
             Exception? problem = null;
             try
             {
@@ -89,17 +97,21 @@ namespace Gamekeeper
         private void ReadLateResult(int id, ArraySegment<char> result, bool isJoined)
         {
             var reader = new JsonReader(result);
-            if (isJoined || !StartsParts(ref reader)) ReadResult(id, ref reader);
-            else ReadJoined(id, ref reader);
+            if (isJoined || !StartsParts(ref reader))
+                ReadResult(id, ref reader);
+            else
+                ReadJoined(id, ref reader);
         }
 
         private void ReadJoined(int id, ref JsonReader reader)
         {
             reader.BeginObject();
-            if (!reader.NextName(out _)) throw reader.Fail("the number of parts is expected");
+            if (!reader.NextName(out _))
+                throw reader.Fail("the number of parts is expected");
             var count = reader.ReadInt32();
             var call = socket.Find(id);
-            if (call == null) return;
+            if (call == null)
+                return;
             var parts = call.Parts;
             call.Parts = null;
             if (parts == null || parts.Count != count)
@@ -117,7 +129,8 @@ namespace Gamekeeper
                 return;
             }
             var notified = socket.Notified;
-            if (notified == null) return;
+            if (notified == null)
+                return;
             var reader = new JsonReader(parameters);
             notified(method, parameters.Count == 0 ? JsonValue.Null : JsonValue.Read(ref reader));
         }
@@ -131,13 +144,18 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("id")) call = socket.Find(reader.ReadInt32());
-                else if (name.SequenceEqual("index")) index = reader.ReadInt32();
-                else if (name.SequenceEqual("data")) data = reader.ReadText();
-                else reader.Skip();
+                if (name.SequenceEqual("id"))
+                    call = socket.Find(reader.ReadInt32());
+                else if (name.SequenceEqual("index"))
+                    index = reader.ReadInt32();
+                else if (name.SequenceEqual("data"))
+                    data = reader.ReadText();
+                else
+                    reader.Skip();
             }
             // A call that was given up needs no parts.
-            if (call == null) return;
+            if (call == null)
+                return;
             call.Parts ??= new PartsBuffer(answerLengthMax);
             if (!call.Parts.TryAdd(index, data))
             {
@@ -147,9 +165,11 @@ namespace Gamekeeper
 
         private void ReadError(int? id, ArraySegment<char> error, ref JsonReader frame)
         {
-            if (id == null) throw frame.Fail("the daemon did not understand a frame");
+            if (id == null)
+                throw frame.Fail("the daemon did not understand a frame");
             var call = socket.Take(id.Value);
-            if (call == null) return;
+            if (call == null)
+                return;
             Exception answer;
             try
             {

@@ -37,7 +37,8 @@ namespace Gamekeeper
             ConnectionLimits limits,
             Dialler dialler,
             DaemonSocket first,
-            Session session)
+            Session session
+        )
         {
             this.dispatcher = dispatcher;
             this.limits = limits;
@@ -68,7 +69,8 @@ namespace Gamekeeper
         {
             get
             {
-                lock (gate) return socket != null;
+                lock (gate)
+                    return socket != null;
             }
         }
 
@@ -95,7 +97,8 @@ namespace Gamekeeper
             CallKind kind,
             CallParameters? parameters,
             JsonRead<T> read,
-            CancellationToken token)
+            CancellationToken token
+        )
         {
             DaemonSocket? current;
             Session session;
@@ -113,7 +116,11 @@ namespace Gamekeeper
             return UnsentCall<T>.Fail(
                 dispatcher,
                 GamekeeperException.ConnectionClosed(
-                    over.Code, over.Reason, parameters?.GivenIdempotencyKey));
+                    over.Code,
+                    over.Reason,
+                    parameters?.GivenIdempotencyKey
+                )
+            );
         }
 
         /// <inheritdoc/>
@@ -123,7 +130,8 @@ namespace Gamekeeper
             DaemonSocket? current;
             lock (gate)
             {
-                if (end != null) return;
+                if (end != null)
+                    return;
                 end = (DaemonSocket.NormalCode, reason);
                 current = socket;
             }
@@ -141,19 +149,25 @@ namespace Gamekeeper
         }
 
         private void OnDropped(
-            DaemonSocket which, IReadOnlyList<PendingCall> lost, int code, string reason)
+            DaemonSocket which,
+            IReadOnlyList<PendingCall> lost,
+            int code,
+            string reason
+        )
         {
             bool isWanted;
             bool mustReopen;
             lock (gate)
             {
-                if (socket == which) socket = null;
+                if (socket == which)
+                    socket = null;
                 // A session that was closed with session.close is over.
                 isWanted = end == null && limits.Reconnect && code != DaemonSocket.NormalCode;
                 mustReopen = isWanted && !isReopening;
                 isReopening |= isWanted;
                 lastDrop = (code, reason);
-                if (which.IsOfUse) pauseMs = limits.ReconnectPauseFirstMs;
+                if (which.IsOfUse)
+                    pauseMs = limits.ReconnectPauseFirstMs;
             }
             foreach (var call in lost)
             {
@@ -161,10 +175,13 @@ namespace Gamekeeper
                 {
                     unsettled.Take(call, "the connection was closed with code " + code);
                 }
-                else call.SettleLoss(dispatcher, code, reason);
+                else
+                    call.SettleLoss(dispatcher, code, reason);
             }
-            if (!isWanted) Finish(code, reason);
-            if (!mustReopen) return;
+            if (!isWanted)
+                Finish(code, reason);
+            if (!mustReopen)
+                return;
             Lost?.Invoke(code, reason);
             _ = Reopen();
         }
@@ -179,8 +196,10 @@ namespace Gamekeeper
             while (!closing.IsCancellationRequested)
             {
                 var problem = await TryOnce().ConfigureAwait(false);
-                if (problem == null) return;
-                if (!IsFinal(problem) && !Clock.IsOver(until)) continue;
+                if (problem == null)
+                    return;
+                if (!IsFinal(problem) && !Clock.IsOver(until))
+                    continue;
                 Finish(DaemonSocket.AbnormalCode, problem.Message);
                 return;
             }
@@ -195,9 +214,13 @@ namespace Gamekeeper
                 var (opened, session) = await dialler
                     .Open(Session.Wallet.Name, closing.Token)
                     .ConfigureAwait(false);
-                if (await Adopt(opened, session).ConfigureAwait(false)) return null;
+                if (await Adopt(opened, session).ConfigureAwait(false))
+                    return null;
                 return GamekeeperException.ConnectionClosed(
-                    DaemonSocket.AbnormalCode, "it was lost again", null);
+                    DaemonSocket.AbnormalCode,
+                    "it was lost again",
+                    null
+                );
             }
             catch (Exception) when (closing.IsCancellationRequested)
             {
@@ -219,8 +242,7 @@ namespace Gamekeeper
             {
                 var left = Clock.Until(until);
                 await Task.Delay(left < look ? left : look, closing.Token).ConfigureAwait(false);
-            }
-            while (!Clock.IsOver(until) && !dialler.IsAnotherThere());
+            } while (!Clock.IsOver(until) && !dialler.IsAnotherThere());
         }
 
         /// <summary>
@@ -248,7 +270,8 @@ namespace Gamekeeper
             var isWanted = true;
             lock (gate)
             {
-                if (opened.End != null) return false;
+                if (opened.End != null)
+                    return false;
                 isWanted = end == null;
                 if (isWanted)
                 {
@@ -257,8 +280,10 @@ namespace Gamekeeper
                     isReopening = false;
                 }
             }
-            if (isWanted) Reopened?.Invoke(session);
-            else opened.Dispose();
+            if (isWanted)
+                Reopened?.Invoke(session);
+            else
+                opened.Dispose();
             return true;
         }
 
@@ -272,7 +297,8 @@ namespace Gamekeeper
             foreach (var name in unsettled.FindOtherWallets(session))
             {
                 var used = await UseWallet(opened, name).ConfigureAwait(false);
-                if (used != null) unsettled.Ask(opened, used);
+                if (used != null)
+                    unsettled.Ask(opened, used);
                 await UseWallet(opened, session.Wallet.Name).ConfigureAwait(false);
             }
             unsettled.Ask(opened, session.Wallet);
@@ -282,13 +308,16 @@ namespace Gamekeeper
         {
             try
             {
-                return await opened.Call(
-                    "wallet.use",
-                    CallKind.Plain,
-                    new WalletUseParameters { Name = name },
-                    WalletInfo.Reader,
-                    null,
-                    closing.Token).ConfigureAwait(false);
+                return await opened
+                    .Call(
+                        "wallet.use",
+                        CallKind.Plain,
+                        new WalletUseParameters { Name = name },
+                        WalletInfo.Reader,
+                        null,
+                        closing.Token
+                    )
+                    .ConfigureAwait(false);
             }
             catch (GamekeeperException)
             {
@@ -306,20 +335,24 @@ namespace Gamekeeper
                 current = socket;
                 wallet = Session.Wallet;
             }
-            if (current != null) unsettled.Ask(current, wallet);
+            if (current != null)
+                unsettled.Ask(current, wallet);
         }
 
         private void Finish(int code, string reason)
         {
-            lock (gate) end ??= (code, reason);
+            lock (gate)
+                end ??= (code, reason);
             unsettled.GiveUp(reason);
             Ended?.Invoke(code, reason);
         }
 
         private static bool IsFinal(Exception error) =>
             error is GamekeeperException answer
-            && (answer.Name == ErrorNames.SchemaMismatch
+            && (
+                answer.Name == ErrorNames.SchemaMismatch
                 || answer.Name == ErrorNames.ProtocolUnsupported
-                || answer.Name == ErrorNames.PairingRequired);
+                || answer.Name == ErrorNames.PairingRequired
+            );
     }
 }

@@ -7,20 +7,13 @@ using System.Threading.Tasks;
 
 namespace Gamekeeper
 {
-    /// <summary>
-    /// Numbers of calls. All sockets of a connection share them, so that a frame that is sent again
-    /// is the same.
-    /// </summary>
-    internal sealed class CallIds
-    {
-        private int last;
-
-        public int Next() => Interlocked.Increment(ref last);
-    }
-
     /// <summary>Takes what a socket leaves when it is over.</summary>
     internal delegate void SocketDropped(
-        DaemonSocket socket, IReadOnlyList<PendingCall> lost, int code, string reason);
+        DaemonSocket socket,
+        IReadOnlyList<PendingCall> lost,
+        int code,
+        string reason
+    );
 
     /// <summary>
     /// JSON-RPC over one socket. Every call settles: by its answer, its time-out, its token or the
@@ -55,7 +48,11 @@ namespace Gamekeeper
         /// <param name="limits">The numbers.</param>
         /// <param name="ids">Numbers the calls.</param>
         public DaemonSocket(
-            ISocketAdapter socket, Dispatcher dispatcher, ConnectionLimits limits, CallIds ids)
+            ISocketAdapter socket,
+            Dispatcher dispatcher,
+            ConnectionLimits limits,
+            CallIds ids
+        )
         {
             this.ids = ids;
             this.socket = socket;
@@ -64,12 +61,12 @@ namespace Gamekeeper
             silence = new Silence(limits);
             queue = new SendQueue(socket, ended.Token, _ => Drop(AbnormalCode, "sending failed"));
             answers = new AnswerReader(this, limits.AnswerLengthMax);
-            watch =
-                new Timer(
-                    state => ((DaemonSocket)state!).Look(),
-                    this,
-                    Timeout.Infinite,
-                    Timeout.Infinite);
+            watch = new Timer(
+                state => ((DaemonSocket)state!).Look(),
+                this,
+                Timeout.Infinite,
+                Timeout.Infinite
+            );
         }
 
         /// <summary>
@@ -95,7 +92,8 @@ namespace Gamekeeper
         {
             get
             {
-                lock (gate) return end;
+                lock (gate)
+                    return end;
             }
         }
 
@@ -115,12 +113,15 @@ namespace Gamekeeper
             CallParameters? parameters,
             JsonRead<T> read,
             Session? session,
-            CancellationToken token)
+            CancellationToken token
+        )
         {
-            if (token.IsCancellationRequested) return Task.FromCanceled<T>(token);
-            var key = kind == CallKind.Write
-                ? parameters?.GivenIdempotencyKey ?? Guid.NewGuid().ToString("N")
-                : null;
+            if (token.IsCancellationRequested)
+                return Task.FromCanceled<T>(token);
+            var key =
+                kind == CallKind.Write
+                    ? parameters?.GivenIdempotencyKey ?? Guid.NewGuid().ToString("N")
+                    : null;
             try
             {
                 PendingCall<T> call;
@@ -128,24 +129,34 @@ namespace Gamekeeper
                 {
                     RequireRoom(key);
                     var isDeferred = session != null && dispatcher.IsDeferred;
-                    call =
-                        new PendingCall<T>(
-                            ids.Next(), method, kind, key, session, read, isDeferred, token);
+                    call = new PendingCall<T>(
+                        ids.Next(),
+                        method,
+                        kind,
+                        key,
+                        session,
+                        read,
+                        isDeferred,
+                        token
+                    );
                     var countBytes = WriteRequest(call, parameters);
                     call.Deadline = Clock.After(parameters?.Timeout ?? limits.CallTimeout);
-                    if (kind == CallKind.Write) call.KeepFrame(writer, countBytes);
+                    if (kind == CallKind.Write)
+                        call.KeepFrame(writer, countBytes);
                     call.Holder = this;
                     pending.Add(call.Id, call);
                     queue.Add(writer, countBytes);
                     StartWatch();
                 }
-                if (token.CanBeCanceled) WatchToken(call);
+                if (token.CanBeCanceled)
+                    WatchToken(call);
                 return call.Task;
             }
             catch (GamekeeperException error)
             {
                 return session == null
-                    ? Task.FromException<T>(error) : UnsentCall<T>.Fail(dispatcher, error);
+                    ? Task.FromException<T>(error)
+                    : UnsentCall<T>.Fail(dispatcher, error);
             }
         }
 
@@ -157,13 +168,15 @@ namespace Gamekeeper
         {
             lock (gate)
             {
-                if (end != null) return false;
+                if (end != null)
+                    return false;
                 call.Holder = this;
                 pending.Add(call.Id, call);
                 queue.Add(call.Frame);
                 StartWatch();
             }
-            if (call.CancellationToken.IsCancellationRequested) Cancel(call);
+            if (call.CancellationToken.IsCancellationRequested)
+                Cancel(call);
             return true;
         }
 
@@ -172,7 +185,8 @@ namespace Gamekeeper
         {
             lock (gate)
             {
-                if (!pending.Remove(id, out var call)) return null;
+                if (!pending.Remove(id, out var call))
+                    return null;
                 IsOfUse |= !call.IsOwn;
                 return call;
             }
@@ -181,14 +195,14 @@ namespace Gamekeeper
         /// <summary>The call with this id, which stays in the table.</summary>
         public PendingCall? Find(int id)
         {
-            lock (gate) return pending.TryGetValue(id, out var call) ? call : null;
+            lock (gate)
+                return pending.TryGetValue(id, out var call) ? call : null;
         }
 
         /// <summary>Settles a call that was taken.</summary>
         public void Settle(PendingCall call, Exception? error)
         {
-            if (error is GamekeeperException answer && Refused != null
-                && call.IsLeftOpenBy(answer))
+            if (error is GamekeeperException answer && Refused != null && call.IsLeftOpenBy(answer))
             {
                 Refused(call, answer);
                 return;
@@ -206,17 +220,20 @@ namespace Gamekeeper
             List<PendingCall> lost;
             lock (gate)
             {
-                if (end != null) return;
+                if (end != null)
+                    return;
                 end = (code, reason);
                 lost = new List<PendingCall>(pending.Values);
                 pending.Clear();
                 watch.Dispose();
             }
             var dropped = Dropped;
-            if (dropped != null) dropped(this, lost, code, reason);
+            if (dropped != null)
+                dropped(this, lost, code, reason);
             else
             {
-                foreach (var call in lost) call.SettleLoss(dispatcher, code, reason);
+                foreach (var call in lost)
+                    call.SettleLoss(dispatcher, code, reason);
             }
             _ = SayGoodbye(code, reason);
         }
@@ -228,8 +245,7 @@ namespace Gamekeeper
         {
             try
             {
-                var receiver =
-                    new FrameReceiver(socket, ReadFrame, limits.ReceivedFrameBytesMax);
+                var receiver = new FrameReceiver(socket, ReadFrame, limits.ReceivedFrameBytesMax);
                 var (code, reason) = await receiver.Run(ended.Token).ConfigureAwait(false);
                 Drop(code, reason);
             }
@@ -271,55 +287,36 @@ namespace Gamekeeper
             {
                 throw GamekeeperException.ConnectionClosed(end.Value.Code, end.Value.Reason, key);
             }
-            if (pending.Count < limits.PendingCallsMax) return;
+            if (pending.Count < limits.PendingCallsMax)
+                return;
             throw GamekeeperException.LimitExceeded(
-                "list of waiting calls", pending.Count + 1, limits.PendingCallsMax);
+                "list of waiting calls",
+                pending.Count + 1,
+                limits.PendingCallsMax
+            );
         }
 
         private int WriteRequest(PendingCall call, CallParameters? parameters)
         {
-            BeginRequest(call.Id, call.Method);
+            RequestFrame.Begin(writer, call.Id, call.Method);
             parameters?.Write(writer);
             if (call.IdempotencyKey != null)
             {
                 writer.Name("idempotencyKey");
                 writer.String(call.IdempotencyKey);
             }
-            EndRequest();
+            RequestFrame.End(writer);
             var countBytes = writer.CountBytes();
-            if (countBytes <= limits.SentFrameBytesMax) return countBytes;
+            if (countBytes <= limits.SentFrameBytesMax)
+                return countBytes;
             throw GamekeeperException.LimitExceeded("frame", countBytes, limits.SentFrameBytesMax);
-        }
-
-        /// <summary>Its parameters come next.</summary>
-        private void BeginRequest(int? id, string method)
-        {
-            writer.Clear();
-            writer.BeginObject();
-            writer.Name("jsonrpc");
-            writer.String("2.0");
-            if (id != null)
-            {
-                writer.Name("id");
-                writer.Number(id.Value);
-            }
-            writer.Name("method");
-            writer.String(method);
-            writer.Name("params");
-            writer.BeginObject();
-        }
-
-        private void EndRequest()
-        {
-            writer.EndObject();
-            writer.EndObject();
         }
 
         private void WatchToken(PendingCall call)
         {
-            call.Registration =
-                call.CancellationToken.Register(() => call.Holder?.Cancel(call));
-            if (call.IsSettled) call.Registration.Dispose();
+            call.Registration = call.CancellationToken.Register(() => call.Holder?.Cancel(call));
+            if (call.IsSettled)
+                call.Registration.Dispose();
         }
 
         /// <inheritdoc/>
@@ -327,13 +324,15 @@ namespace Gamekeeper
         {
             lock (gate)
             {
-                if (!pending.ContainsKey(call.Id)) return;
-                BeginRequest(null, "$/cancelRequest");
+                if (!pending.ContainsKey(call.Id))
+                    return;
+                RequestFrame.Begin(writer, null, "$/cancelRequest");
                 writer.Name("id");
                 writer.Number(call.Id);
-                EndRequest();
+                RequestFrame.End(writer);
                 queue.Add(writer, writer.CountBytes());
-                if (call.Kind == CallKind.Plain) pending.Remove(call.Id);
+                if (call.Kind == CallKind.Plain)
+                    pending.Remove(call.Id);
                 else
                 {
                     // It may be signed already: its answer tells, for a while.
@@ -346,7 +345,8 @@ namespace Gamekeeper
 
         private void StartWatch()
         {
-            if (isWatching) return;
+            if (isWatching)
+                return;
             isWatching = true;
             silence.End();
             watch.Change(WatchIntervalMs, WatchIntervalMs);
@@ -354,8 +354,10 @@ namespace Gamekeeper
 
         private void Look()
         {
-            if (silence.IsTooLong()) Drop(AbnormalCode, "the daemon does not answer");
-            else EndOverdue();
+            if (silence.IsTooLong())
+                Drop(AbnormalCode, "the daemon does not answer");
+            else
+                EndOverdue();
         }
 
         private void EndOverdue()
@@ -363,25 +365,30 @@ namespace Gamekeeper
             PendingCall[] over;
             lock (gate)
             {
-                if (end != null) return;
+                if (end != null)
+                    return;
                 if (silence.IsToAsk())
                 {
                     // Whatever it answers to this is a sign of life, and read by nobody.
-                    BeginRequest(ids.Next(), "session.get");
-                    EndRequest();
+                    RequestFrame.Begin(writer, ids.Next(), "session.get");
+                    RequestFrame.End(writer);
                     queue.Add(writer, writer.CountBytes());
                 }
                 overdue.Clear();
                 foreach (var call in pending.Values)
                 {
-                    if (call.IsOver) overdue.Add(call);
+                    if (call.IsOver)
+                        overdue.Add(call);
                 }
-                foreach (var call in overdue) pending.Remove(call.Id);
+                foreach (var call in overdue)
+                    pending.Remove(call.Id);
                 over = overdue.Count == 0 ? Array.Empty<PendingCall>() : overdue.ToArray();
                 isWatching = pending.Count > 0;
-                if (!isWatching) watch.Change(Timeout.Infinite, Timeout.Infinite);
+                if (!isWatching)
+                    watch.Change(Timeout.Infinite, Timeout.Infinite);
             }
-            foreach (var call in over) call.Settle(dispatcher, call.DescribeTimeout());
+            foreach (var call in over)
+                call.Settle(dispatcher, call.DescribeTimeout());
         }
     }
 }

@@ -32,7 +32,9 @@ namespace Gamekeeper
         /// ends unproven connections at random where there are too many of them.
         /// </summary>
         public async Task<(DaemonSocket Socket, Session Session)> Open(
-            string? wallet, CancellationToken cancellationToken)
+            string? wallet,
+            CancellationToken cancellationToken
+        )
         {
             var until = Clock.After(options.ConnectTimeout);
             for (var tries = 1; ; tries++)
@@ -43,13 +45,16 @@ namespace Gamekeeper
                 }
                 catch (TurnedAwayException turned)
                 {
-                    if (tries >= limits.OpenTriesMax || Clock.IsOver(until)) throw turned.Error;
+                    if (tries >= limits.OpenTriesMax || Clock.IsOver(until))
+                        throw turned.Error;
                 }
             }
         }
 
         private async Task<(DaemonSocket Socket, Session Session)> OpenOnce(
-            string? wallet, CancellationToken cancellationToken)
+            string? wallet,
+            CancellationToken cancellationToken
+        )
         {
             var daemon = DaemonFile.Find(home) ?? throw GamekeeperException.DaemonNotRunning(home);
             triedStart = daemon.Start;
@@ -58,8 +63,8 @@ namespace Gamekeeper
             socket.Start();
             try
             {
-                var session =
-                    await Greet(socket, daemon, wallet, cancellationToken).ConfigureAwait(false);
+                var session = await Greet(socket, daemon, wallet, cancellationToken)
+                    .ConfigureAwait(false);
                 return (socket, session);
             }
             catch (Exception error)
@@ -81,13 +86,16 @@ namespace Gamekeeper
         public bool IsAnotherThere()
         {
             var daemon = DaemonFile.Find(home);
-            if (daemon == null) return false;
+            if (daemon == null)
+                return false;
             Array.Clear(daemon.Secret, 0, daemon.Secret.Length);
             return daemon.Start != triedStart;
         }
 
         private async Task<ISocketAdapter> OpenSocket(
-            DaemonFile daemon, CancellationToken cancellationToken)
+            DaemonFile daemon,
+            CancellationToken cancellationToken
+        )
         {
             var socket = options.MakeSocket();
             using var patience = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
@@ -103,7 +111,8 @@ namespace Gamekeeper
                 socket.Dispose();
                 cancellationToken.ThrowIfCancellationRequested();
                 var absent = GamekeeperException.DaemonNotRunning(home);
-                if (patience.IsCancellationRequested || IsRefused(error)) throw absent;
+                if (patience.IsCancellationRequested || IsRefused(error))
+                    throw absent;
                 throw new TurnedAwayException(absent);
             }
         }
@@ -112,7 +121,8 @@ namespace Gamekeeper
             DaemonSocket socket,
             DaemonFile daemon,
             string? wallet,
-            CancellationToken cancellationToken)
+            CancellationToken cancellationToken
+        )
         {
             var clientNonce = Handshake.MakeNonce();
             var hello = new SessionHelloParameters
@@ -126,20 +136,31 @@ namespace Gamekeeper
                 Timeout = options.ConnectTimeout,
             };
             var challenge = await Call(
-                socket, "session.hello", hello, SessionChallenge.Reader, cancellationToken)
+                    socket,
+                    "session.hello",
+                    hello,
+                    SessionChallenge.Reader,
+                    cancellationToken
+                )
                 .ConfigureAwait(false);
             var serverNonce = Base58.Decode(challenge.ServerNonce, Handshake.NonceBytes);
             var given = Base58.Decode(challenge.Proof, Handshake.SecretBytes);
-            if (serverNonce == null || serverNonce.Length != Handshake.NonceBytes
+            if (
+                serverNonce == null
+                || serverNonce.Length != Handshake.NonceBytes
                 || !Handshake.AreEqual(
-                    given, Handshake.ProveDaemon(daemon.Secret, clientNonce, serverNonce)))
+                    given,
+                    Handshake.ProveDaemon(daemon.Secret, clientNonce, serverNonce)
+                )
+            )
             {
                 throw GamekeeperException.WrongSecret();
             }
             var open = new SessionOpenParameters
             {
-                Proof =
-                    Base58.Encode(Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)),
+                Proof = Base58.Encode(
+                    Handshake.ProveClient(daemon.Secret, clientNonce, serverNonce)
+                ),
                 Game = options.Game,
                 GameName = options.GameName,
                 Wallet = wallet,
@@ -151,7 +172,8 @@ namespace Gamekeeper
         /// <summary>With the code for it, or cut without one.</summary>
         private static bool IsTurnedAway(GamekeeperException error)
         {
-            if (error.Name != ErrorNames.ConnectionClosed) return false;
+            if (error.Name != ErrorNames.ConnectionClosed)
+                return false;
             var code = error.Context["code"]?.AsInt32();
             return code == DaemonSocket.TooManyCode || code == DaemonSocket.AbnormalCode;
         }
@@ -161,8 +183,10 @@ namespace Gamekeeper
         {
             for (var cause = error; cause != null; cause = cause.InnerException)
             {
-                if (cause is SocketException socket
-                    && socket.SocketErrorCode == SocketError.ConnectionRefused)
+                if (
+                    cause is SocketException socket
+                    && socket.SocketErrorCode == SocketError.ConnectionRefused
+                )
                 {
                     return true;
                 }
@@ -175,8 +199,8 @@ namespace Gamekeeper
             string method,
             CallParameters parameters,
             JsonRead<T> read,
-            CancellationToken cancellationToken) =>
-            socket.Call(method, CallKind.Plain, parameters, read, null, cancellationToken);
+            CancellationToken cancellationToken
+        ) => socket.Call(method, CallKind.Plain, parameters, read, null, cancellationToken);
 
         /// <summary>The daemon ended the connection before its session was open.</summary>
         private sealed class TurnedAwayException : Exception

@@ -15,12 +15,15 @@ namespace Gamekeeper
         /// has; else Immediate.
         /// </summary>
         Automatic,
+
         /// <summary>
         /// On the SynchronizationContext of the thread that connected, with a budget a turn.
         /// </summary>
         Context,
+
         /// <summary>On the pool's threads, as they come.</summary>
         Immediate,
+
         /// <summary>
         /// When <see cref="GamekeeperClient.Pump"/> is called, on the calling thread.
         /// </summary>
@@ -58,7 +61,8 @@ namespace Gamekeeper
         {
             get
             {
-                lock (waiting) return mode != DeliveryMode.Immediate;
+                lock (waiting)
+                    return mode != DeliveryMode.Immediate;
             }
         }
 
@@ -70,8 +74,10 @@ namespace Gamekeeper
             {
                 wanted = context == null ? DeliveryMode.Immediate : DeliveryMode.Context;
             }
-            if (wanted == DeliveryMode.Context && context == null) wanted = DeliveryMode.Immediate;
-            lock (waiting) mode = wanted;
+            if (wanted == DeliveryMode.Context && context == null)
+                wanted = DeliveryMode.Immediate;
+            lock (waiting)
+                mode = wanted;
         }
 
         public void Enqueue(IDelivery delivery)
@@ -88,7 +94,8 @@ namespace Gamekeeper
                 }
             }
             delivery.Deliver();
-            if (mustPost) context!.Post(RunTurn, this);
+            if (mustPost)
+                context!.Post(RunTurn, this);
         }
 
         /// <summary>Delivers at most so many; answers how many there were.</summary>
@@ -121,7 +128,8 @@ namespace Gamekeeper
             {
                 context.Post(state => ((ExceptionDispatchInfo)state!).Throw(), captured);
             }
-            else _ = Task.FromException(error);
+            else
+                _ = Task.FromException(error);
         }
 
         private void Turn()
@@ -130,7 +138,8 @@ namespace Gamekeeper
             lock (waiting)
             {
                 isPosted = waiting.Count > 0;
-                if (!isPosted) return;
+                if (!isPosted)
+                    return;
             }
             context!.Post(RunTurn, this);
         }
@@ -149,9 +158,7 @@ namespace Gamekeeper
         {
             public static readonly Nothing Instance = new Nothing();
 
-            public void Deliver()
-            {
-            }
+            public void Deliver() { }
         }
     }
 }

@@ -17,32 +17,49 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var member))
             {
-                if (member.SequenceEqual("code")) code = reader.ReadInt32();
-                else if (member.SequenceEqual("message")) message = reader.ReadString();
+                if (member.SequenceEqual("code"))
+                    code = reader.ReadInt32();
+                else if (member.SequenceEqual("message"))
+                    message = reader.ReadString();
                 else if (!member.SequenceEqual("data") || reader.Peek() != JsonToken.Object)
                 {
                     reader.Skip();
                 }
-                else ReadData(ref reader, ref name, ref isRetryable, ref context);
+                else
+                    ReadData(ref reader, ref name, ref isRetryable, ref context);
             }
             if (name == ErrorNames.Cancelled && call.CancellationToken.IsCancellationRequested)
             {
                 return new OperationCanceledException(call.CancellationToken);
             }
             return new GamekeeperException(
-                name, code, message, isRetryable, context, call.IdempotencyKey);
+                name,
+                code,
+                message,
+                isRetryable,
+                context,
+                call.IdempotencyKey
+            );
         }
 
         private static void ReadData(
-            ref JsonReader reader, ref string name, ref bool isRetryable, ref JsonValue context)
+            ref JsonReader reader,
+            ref string name,
+            ref bool isRetryable,
+            ref JsonValue context
+        )
         {
             reader.BeginObject();
             while (reader.NextName(out var member))
             {
-                if (member.SequenceEqual("name")) name = reader.ReadString();
-                else if (member.SequenceEqual("retryable")) isRetryable = reader.ReadBoolean();
-                else if (member.SequenceEqual("context")) context = JsonValue.Read(ref reader);
-                else reader.Skip();
+                if (member.SequenceEqual("name"))
+                    name = reader.ReadString();
+                else if (member.SequenceEqual("retryable"))
+                    isRetryable = reader.ReadBoolean();
+                else if (member.SequenceEqual("context"))
+                    context = JsonValue.Read(ref reader);
+                else
+                    reader.Skip();
             }
         }
     }

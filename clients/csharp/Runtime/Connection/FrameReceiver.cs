@@ -49,9 +49,11 @@ namespace Gamekeeper
                 }
                 var free = bytes.AsMemory(count);
                 var chunk = await socket.ReceiveAsync(free, ended).ConfigureAwait(false);
-                if (chunk.CloseCode != 0) return (chunk.CloseCode, chunk.CloseReason);
+                if (chunk.CloseCode != 0)
+                    return (chunk.CloseCode, chunk.CloseReason);
                 count += chunk.Count;
-                if (!chunk.IsLast) continue;
+                if (!chunk.IsLast)
+                    continue;
                 try
                 {
                     handle(Decode(count));
@@ -64,7 +66,8 @@ namespace Gamekeeper
                 {
                     return (
                         ProtocolErrorCode,
-                        "the daemon's frame was not understood: " + error.Message);
+                        "the daemon's frame was not understood: " + error.Message
+                    );
                 }
                 count = 0;
             }
@@ -73,7 +76,8 @@ namespace Gamekeeper
         private ArraySegment<char> Decode(int count)
         {
             // A byte is at most one UTF-16 unit.
-            if (characters.Length < count) characters = new char[bytes.Length];
+            if (characters.Length < count)
+                characters = new char[bytes.Length];
             var length = StrictUtf8.GetChars(bytes, 0, count, characters, 0);
             return new ArraySegment<char>(characters, 0, length);
         }

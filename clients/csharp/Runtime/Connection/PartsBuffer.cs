@@ -21,7 +21,8 @@ namespace Gamekeeper
         /// </summary>
         public bool TryAdd(int index, ReadOnlySpan<char> piece)
         {
-            if (index != Count || piece.Length > lengthMax - length) return false;
+            if (index != Count || piece.Length > lengthMax - length)
+                return false;
             if (length + piece.Length > text.Length)
             {
                 Array.Resize(ref text, Math.Max(text.Length * 2, length + piece.Length));

@@ -10,8 +10,10 @@ namespace Gamekeeper
     {
         /// <summary>Nothing was changed by it, or asking again tells.</summary>
         Plain,
+
         /// <summary>An action that writes: it may have been executed, and its key tells.</summary>
         Write,
+
         /// <summary>Transactions sent by the game: they may have been executed.</summary>
         Send,
     }
@@ -61,7 +63,8 @@ namespace Gamekeeper
             CallKind kind,
             string? key,
             Session? session,
-            CancellationToken token)
+            CancellationToken token
+        )
         {
             Id = id;
             Method = method;
@@ -144,10 +147,13 @@ namespace Gamekeeper
         /// <summary>Gives it to the game; only the first time counts.</summary>
         public void Settle(Dispatcher dispatcher, Exception? error)
         {
-            if (Interlocked.Exchange(ref settled, 1) != 0) return;
+            if (Interlocked.Exchange(ref settled, 1) != 0)
+                return;
             Error = error;
-            if (IsOwn) Deliver();
-            else dispatcher.Enqueue(this);
+            if (IsOwn)
+                Deliver();
+            else
+                dispatcher.Enqueue(this);
         }
 
         /// <summary>Settles it as one whose answer can no longer come.</summary>
@@ -158,14 +164,15 @@ namespace Gamekeeper
                     ? GamekeeperException.ConnectionClosed(closeCode, reason, null)
                     : GamekeeperException.OutcomeUnknown(
                         IdempotencyKey,
-                        "the connection was closed with code " + closeCode + ", " + reason));
+                        "the connection was closed with code " + closeCode + ", " + reason
+                    )
+            );
 
         /// <summary>
         /// Whether an answer leaves open what became of a write whose first answer was lost.
         /// </summary>
         public bool IsLeftOpenBy(GamekeeperException error) =>
-            WasLost
-            && (IsLastRefusal(error) || Array.IndexOf(RefusalsOfAsking, error.Name) >= 0);
+            WasLost && (IsLastRefusal(error) || Array.IndexOf(RefusalsOfAsking, error.Name) >= 0);
 
         public static bool IsLastRefusal(GamekeeperException error) =>
             Array.IndexOf(LastRefusals, error.Name) >= 0;
@@ -200,7 +207,8 @@ namespace Gamekeeper
             Session? session,
             JsonRead<T> read,
             bool isDeferred,
-            CancellationToken token)
+            CancellationToken token
+        )
             : base(id, method, kind, key, session, token)
         {
             this.read = read;
@@ -220,11 +228,15 @@ namespace Gamekeeper
         public override void Deliver()
         {
             Registration.Dispose();
-            if (Error == null) source.TrySetResult(result);
-            else if (Error is OperationCanceledException) source.TrySetCanceled(CancellationToken);
-            else source.TrySetException(Error);
+            if (Error == null)
+                source.TrySetResult(result);
+            else if (Error is OperationCanceledException)
+                source.TrySetCanceled(CancellationToken);
+            else
+                source.TrySetException(Error);
         }
     }
+
     /// <summary>
     /// A call of which nothing was sent. It fails in another turn, as a game that makes it again at
     /// once would otherwise do so for ever in one frame.

@@ -44,7 +44,8 @@ namespace Gamekeeper
             lock (frames)
             {
                 frames.Enqueue(new ArraySegment<byte>(bytes, 0, countBytes));
-                if (isSending) return;
+                if (isSending)
+                    return;
                 isSending = true;
             }
             _ = SendAll();
@@ -58,7 +59,8 @@ namespace Gamekeeper
                 lock (frames)
                 {
                     isSending = frames.Count > 0;
-                    if (!isSending) return;
+                    if (!isSending)
+                        return;
                     frame = frames.Dequeue();
                 }
                 try

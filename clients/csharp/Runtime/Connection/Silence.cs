@@ -31,7 +31,8 @@ namespace Gamekeeper
         /// <summary>Whether to ask now; once in a silence.</summary>
         public bool IsToAsk()
         {
-            if (!Clock.IsOver(Volatile.Read(ref askAt))) return false;
+            if (!Clock.IsOver(Volatile.Read(ref askAt)))
+                return false;
             Volatile.Write(ref deadAt, Clock.After(limits.SilenceGrace));
             Volatile.Write(ref askAt, long.MaxValue);
             return true;

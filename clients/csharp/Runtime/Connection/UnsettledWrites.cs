@@ -31,12 +31,12 @@ namespace Gamekeeper
             this.dispatcher = dispatcher;
             this.settleTimeout = settleTimeout;
             this.askDue = askDue;
-            watch =
-                new Timer(
-                    state => ((UnsettledWrites)state!).Look(),
-                    this,
-                    Timeout.Infinite,
-                    Timeout.Infinite);
+            watch = new Timer(
+                state => ((UnsettledWrites)state!).Look(),
+                this,
+                Timeout.Infinite,
+                Timeout.Infinite
+            );
         }
 
         /// <summary>Keeps a write whose answer was lost with its socket.</summary>
@@ -55,11 +55,14 @@ namespace Gamekeeper
                 over = givenUp;
                 call.Holder = this;
                 writes.Add(call);
-                if (writes.Count == 1) watch.Change(WatchIntervalMs, WatchIntervalMs);
+                if (writes.Count == 1)
+                    watch.Change(WatchIntervalMs, WatchIntervalMs);
             }
-            if (over != null) End(call, over);
+            if (over != null)
+                End(call, over);
             // To ask again could execute what the game does not want any more.
-            if (call.CancellationToken.IsCancellationRequested) Cancel(call);
+            if (call.CancellationToken.IsCancellationRequested)
+                Cancel(call);
         }
 
         /// <summary>Keeps a write whose asking was refused.</summary>
@@ -69,7 +72,8 @@ namespace Gamekeeper
             {
                 call.Settle(
                     dispatcher,
-                    GamekeeperException.OutcomeUnknown(call.IdempotencyKey, error.Message));
+                    GamekeeperException.OutcomeUnknown(call.IdempotencyKey, error.Message)
+                );
                 return;
             }
             call.PauseMs = Math.Min(Math.Max(PauseFirstMs, call.PauseMs * 2), PauseMaxMs);
@@ -89,7 +93,8 @@ namespace Gamekeeper
         {
             foreach (var call in Copy())
             {
-                if (call.Network == session.Network) continue;
+                if (call.Network == session.Network)
+                    continue;
                 End(call, "the daemon runs on another network now");
             }
         }
@@ -102,7 +107,8 @@ namespace Gamekeeper
             var names = new HashSet<string>();
             foreach (var call in Copy())
             {
-                if (call.Wallet!.Name != session.Wallet.Name) names.Add(call.Wallet.Name);
+                if (call.Wallet!.Name != session.Wallet.Name)
+                    names.Add(call.Wallet.Name);
             }
             return names;
         }
@@ -115,51 +121,62 @@ namespace Gamekeeper
         {
             foreach (var call in Copy())
             {
-                if (call.Wallet!.Name != wallet.Name || !Clock.IsOver(call.AskAt)) continue;
+                if (call.Wallet!.Name != wallet.Name || !Clock.IsOver(call.AskAt))
+                    continue;
                 if (call.Wallet.Address != wallet.Address)
                 {
                     End(call, "the wallet " + wallet.Name + " has another address now");
                 }
-                else if (Remove(call) && !socket.Ask(call)) Take(call, call.Reason);
+                else if (Remove(call) && !socket.Ask(call))
+                    Take(call, call.Reason);
             }
         }
 
         /// <summary>Ends all, and all that come later: nobody is asked any more.</summary>
         public void GiveUp(string reason)
         {
-            lock (writes) givenUp ??= reason;
-            foreach (var call in Copy()) End(call, reason);
+            lock (writes)
+                givenUp ??= reason;
+            foreach (var call in Copy())
+                End(call, reason);
         }
 
         private void Look()
         {
             foreach (var call in Copy())
             {
-                if (call.IsOver) End(call, call.Reason);
+                if (call.IsOver)
+                    End(call, call.Reason);
             }
             askDue();
         }
 
         private void End(PendingCall call, string reason)
         {
-            if (!Remove(call)) return;
+            if (!Remove(call))
+                return;
             call.Settle(
-                dispatcher, GamekeeperException.OutcomeUnknown(call.IdempotencyKey, reason));
+                dispatcher,
+                GamekeeperException.OutcomeUnknown(call.IdempotencyKey, reason)
+            );
         }
 
         private bool Remove(PendingCall call)
         {
             lock (writes)
             {
-                if (!writes.Remove(call)) return false;
-                if (writes.Count == 0) watch.Change(Timeout.Infinite, Timeout.Infinite);
+                if (!writes.Remove(call))
+                    return false;
+                if (writes.Count == 0)
+                    watch.Change(Timeout.Infinite, Timeout.Infinite);
                 return true;
             }
         }
 
         private PendingCall[] Copy()
         {
-            lock (writes) return writes.ToArray();
+            lock (writes)
+                return writes.ToArray();
         }
     }
 }

@@ -16,6 +16,6 @@ namespace Gamekeeper
             "3c36162e6798f102381f9cf85de255b0be2a4eaf2fe219116ee58960ac281aa0";
 
         /// <summary>Records of a page, where a walk is not told otherwise.</summary>
-        internal const int PageRecords = 500;
+        internal const int PageRecords = 250;
     }
 }

@@ -33,13 +33,12 @@ namespace Gamekeeper
         private readonly int end;
         private int position;
         private int depth;
+
         // Whether the object or array that was entered last has had no member yet.
         private bool isFresh;
 
         public JsonReader(string text)
-            : this(new ArraySegment<char>(text.ToCharArray()))
-        {
-        }
+            : this(new ArraySegment<char>(text.ToCharArray())) { }
 
         public JsonReader(ArraySegment<char> text)
         {
@@ -57,12 +56,17 @@ namespace Gamekeeper
             SkipBlanks();
             switch (position < end ? text[position] : '\0')
             {
-                case 'n': return JsonToken.Null;
+                case 'n':
+                    return JsonToken.Null;
                 case 't':
-                case 'f': return JsonToken.Boolean;
-                case '"': return JsonToken.String;
-                case '[': return JsonToken.Array;
-                case '{': return JsonToken.Object;
+                case 'f':
+                    return JsonToken.Boolean;
+                case '"':
+                    return JsonToken.String;
+                case '[':
+                    return JsonToken.Array;
+                case '{':
+                    return JsonToken.Object;
                 case '-':
                 case '0':
                 case '1':
@@ -73,15 +77,18 @@ namespace Gamekeeper
                 case '6':
                 case '7':
                 case '8':
-                case '9': return JsonToken.Number;
-                default: throw Fail("a value is expected");
+                case '9':
+                    return JsonToken.Number;
+                default:
+                    throw Fail("a value is expected");
             }
         }
 
         /// <summary>Reads the next value if it is null.</summary>
         public bool TryReadNull()
         {
-            if (Peek() != JsonToken.Null) return false;
+            if (Peek() != JsonToken.Null)
+                return false;
             ReadWord("null");
             return true;
         }
@@ -98,7 +105,8 @@ namespace Gamekeeper
         public bool NextName(out ReadOnlySpan<char> name)
         {
             name = default;
-            if (!Next('}')) return false;
+            if (!Next('}'))
+                return false;
             name = ReadText();
             SkipBlanks();
             Expect(':');
@@ -130,8 +138,10 @@ namespace Gamekeeper
                     position++;
                     return new ReadOnlySpan<char>(text, first, position - 1 - first);
                 }
-                if (unit == '\\') return JsonText.Unescape(text, end, first, ref position).AsSpan();
-                if (unit < ' ') throw Fail("a control character stands in a string");
+                if (unit == '\\')
+                    return JsonText.Unescape(text, end, first, ref position).AsSpan();
+                if (unit < ' ')
+                    throw Fail("a control character stands in a string");
                 position++;
             }
             throw Fail("a string does not end");
@@ -139,7 +149,8 @@ namespace Gamekeeper
 
         public bool ReadBoolean()
         {
-            if (Peek() != JsonToken.Boolean) throw Fail("true or false is expected");
+            if (Peek() != JsonToken.Boolean)
+                throw Fail("true or false is expected");
             var isTrue = text[position] == 't';
             ReadWord(isTrue ? "true" : "false");
             return isTrue;
@@ -151,7 +162,8 @@ namespace Gamekeeper
             var number = ReadNumber();
             var style = NumberStyles.AllowLeadingSign;
             var culture = CultureInfo.InvariantCulture;
-            if (int.TryParse(number, style, culture, out var value)) return value;
+            if (int.TryParse(number, style, culture, out var value))
+                return value;
             throw new JsonFormatException("a whole number of 32 bits is expected", first - start);
         }
 
@@ -160,8 +172,11 @@ namespace Gamekeeper
             var first = position;
             var number = ReadNumber();
             var culture = CultureInfo.InvariantCulture;
-            if (double.TryParse(number, NumberStyles.Float, culture, out var value)
-                && !double.IsInfinity(value)) return value;
+            if (
+                double.TryParse(number, NumberStyles.Float, culture, out var value)
+                && !double.IsInfinity(value)
+            )
+                return value;
             throw new JsonFormatException("a number of 64 bits is expected", first - start);
         }
 
@@ -186,11 +201,15 @@ namespace Gamekeeper
         /// <summary>Reads a number as it is written.</summary>
         public ReadOnlySpan<char> ReadNumber()
         {
-            if (Peek() != JsonToken.Number) throw Fail("a number is expected");
+            if (Peek() != JsonToken.Number)
+                throw Fail("a number is expected");
             var first = position;
-            if (text[position] == '-') position++;
-            if (position < end && text[position] == '0') position++;
-            else ReadDigits();
+            if (text[position] == '-')
+                position++;
+            if (position < end && text[position] == '0')
+                position++;
+            else
+                ReadDigits();
             if (position < end && text[position] == '.')
             {
                 position++;
@@ -215,17 +234,27 @@ namespace Gamekeeper
             var first = position;
             switch (Peek())
             {
-                case JsonToken.Null: ReadWord("null"); break;
-                case JsonToken.Boolean: ReadBoolean(); break;
-                case JsonToken.Number: ReadNumber(); break;
-                case JsonToken.String: ReadText(); break;
+                case JsonToken.Null:
+                    ReadWord("null");
+                    break;
+                case JsonToken.Boolean:
+                    ReadBoolean();
+                    break;
+                case JsonToken.Number:
+                    ReadNumber();
+                    break;
+                case JsonToken.String:
+                    ReadText();
+                    break;
                 case JsonToken.Array:
                     BeginArray();
-                    while (NextItem()) Skip();
+                    while (NextItem())
+                        Skip();
                     break;
                 default:
                     BeginObject();
-                    while (NextName(out _)) Skip();
+                    while (NextName(out _))
+                        Skip();
                     break;
             }
             return new ArraySegment<char>(text, first, position - first);
@@ -235,7 +264,8 @@ namespace Gamekeeper
         public void End()
         {
             SkipBlanks();
-            if (position < end) throw Fail("something follows the value");
+            if (position < end)
+                throw Fail("something follows the value");
         }
 
         /// <summary>An exception that names the place where the reader stands.</summary>
@@ -244,8 +274,10 @@ namespace Gamekeeper
 
         private void Begin(JsonToken kind, string problem)
         {
-            if (Peek() != kind) throw Fail(problem);
-            if (++depth > DepthMax) throw Fail("the text is nested too deep");
+            if (Peek() != kind)
+                throw Fail(problem);
+            if (++depth > DepthMax)
+                throw Fail("the text is nested too deep");
             position++;
             isFresh = true;
         }
@@ -260,7 +292,8 @@ namespace Gamekeeper
                 isFresh = false;
                 return false;
             }
-            if (!isFresh) Expect(',');
+            if (!isFresh)
+                Expect(',');
             isFresh = false;
             return true;
         }
@@ -285,8 +318,10 @@ namespace Gamekeeper
 
         /// <summary>Whether these characters stand next.</summary>
         public bool StartsWith(string word) =>
-            new ReadOnlySpan<char>(text, position, end - position)
-                .StartsWith(word.AsSpan(), StringComparison.Ordinal);
+            new ReadOnlySpan<char>(text, position, end - position).StartsWith(
+                word.AsSpan(),
+                StringComparison.Ordinal
+            );
 
         private void ReadDigits()
         {
@@ -295,7 +330,8 @@ namespace Gamekeeper
             {
                 position++;
             }
-            if (position == first) throw Fail("a digit is expected");
+            if (position == first)
+                throw Fail("a digit is expected");
         }
 
         private void SkipBlanks()
@@ -303,7 +339,8 @@ namespace Gamekeeper
             while (position < end)
             {
                 var unit = text[position];
-                if (unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t') return;
+                if (unit != ' ' && unit != '\n' && unit != '\r' && unit != '\t')
+                    return;
                 position++;
             }
         }

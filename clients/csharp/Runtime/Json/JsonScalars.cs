@@ -36,10 +36,12 @@ namespace Gamekeeper
         public static readonly JsonRead<JsonValue> Value = (ref JsonReader reader) =>
             JsonValue.Read(ref reader);
 
-        public static readonly JsonRead<IReadOnlyDictionary<string, JsonValue>> Map =
-            (ref JsonReader reader) => JsonText.ReadMap(ref reader);
+        public static readonly JsonRead<IReadOnlyDictionary<string, JsonValue>> Map = (
+            ref JsonReader reader
+        ) => JsonText.ReadMap(ref reader);
 
-        public static readonly JsonRead<IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>> Pairs =
-            (ref JsonReader reader) => JsonText.ReadPairs(ref reader);
+        public static readonly JsonRead<IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>> Pairs = (
+            ref JsonReader reader
+        ) => JsonText.ReadPairs(ref reader);
     }
 }

@@ -17,11 +17,14 @@ namespace Gamekeeper
             while (position < end)
             {
                 var unit = text[position++];
-                if (unit == '"') return built.ToString();
+                if (unit == '"')
+                    return built.ToString();
                 if (unit < ' ')
                 {
                     throw new JsonFormatException(
-                        "a control character stands in a string", position - 1);
+                        "a control character stands in a string",
+                        position - 1
+                    );
                 }
                 built.Append(unit == '\\' ? ReadEscape(text, end, ref position) : unit);
             }
@@ -35,14 +38,22 @@ namespace Gamekeeper
             {
                 case '"':
                 case '\\':
-                case '/': return unit;
-                case 'b': return '\b';
-                case 'f': return '\f';
-                case 'n': return '\n';
-                case 'r': return '\r';
-                case 't': return '\t';
-                case 'u': return ReadHexadecimal(text, end, ref position);
-                default: throw new JsonFormatException("an escape is unknown", position);
+                case '/':
+                    return unit;
+                case 'b':
+                    return '\b';
+                case 'f':
+                    return '\f';
+                case 'n':
+                    return '\n';
+                case 'r':
+                    return '\r';
+                case 't':
+                    return '\t';
+                case 'u':
+                    return ReadHexadecimal(text, end, ref position);
+                default:
+                    throw new JsonFormatException("an escape is unknown", position);
             }
         }
 
@@ -52,7 +63,8 @@ namespace Gamekeeper
             for (var i = 0; i < 4; i++, position++)
             {
                 var digit = position < end ? HexadecimalDigit(text[position]) : -1;
-                if (digit < 0) throw new JsonFormatException("four digits are expected", position);
+                if (digit < 0)
+                    throw new JsonFormatException("four digits are expected", position);
                 value = (value << 4) | digit;
             }
             return (char)value;
@@ -61,7 +73,8 @@ namespace Gamekeeper
         /// <summary>The value of a hexadecimal digit, -1 for any other character.</summary>
         public static int HexadecimalDigit(char unit)
         {
-            if (unit >= '0' && unit <= '9') return unit - '0';
+            if (unit >= '0' && unit <= '9')
+                return unit - '0';
             var lower = unit | 0x20;
             return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
         }
@@ -72,17 +85,18 @@ namespace Gamekeeper
         public static IReadOnlyList<T> ReadList<T>(ref JsonReader reader, JsonRead<T> read)
         {
             reader.BeginArray();
-            if (!reader.NextItem()) return Array.Empty<T>();
+            if (!reader.NextItem())
+                return Array.Empty<T>();
             var held = ArrayPool<T>.Shared.Rent(16);
             var count = 0;
             try
             {
                 do
                 {
-                    if (count == held.Length) held = Grow(held);
+                    if (count == held.Length)
+                        held = Grow(held);
                     held[count++] = read(ref reader);
-                }
-                while (reader.NextItem());
+                } while (reader.NextItem());
                 var list = new T[count];
                 Array.Copy(held, list, count);
                 return list;
@@ -108,8 +122,8 @@ namespace Gamekeeper
 
         /// <summary>Reads an array of pairs.</summary>
         public static IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> ReadPairs(
-            ref JsonReader reader) =>
-            ReadList(ref reader, ReadPairValue);
+            ref JsonReader reader
+        ) => ReadList(ref reader, ReadPairValue);
 
         private static readonly JsonRead<KeyValuePair<JsonValue, JsonValue>> ReadPairValue =
             ReadPair;
@@ -117,11 +131,14 @@ namespace Gamekeeper
         private static KeyValuePair<JsonValue, JsonValue> ReadPair(ref JsonReader reader)
         {
             reader.BeginArray();
-            if (!reader.NextItem()) throw reader.Fail("a key is expected");
+            if (!reader.NextItem())
+                throw reader.Fail("a key is expected");
             var key = JsonValue.Read(ref reader);
-            if (!reader.NextItem()) throw reader.Fail("a value is expected");
+            if (!reader.NextItem())
+                throw reader.Fail("a value is expected");
             var value = JsonValue.Read(ref reader);
-            if (reader.NextItem()) throw reader.Fail("a pair has two items");
+            if (reader.NextItem())
+                throw reader.Fail("a pair has two items");
             return new KeyValuePair<JsonValue, JsonValue>(key, value);
         }
 

@@ -12,7 +12,8 @@ namespace Gamekeeper
             reader.BeginObject();
             while (reader.NextName(out var name))
             {
-                if (name.SequenceEqual("__typename")) return reader.ReadText();
+                if (name.SequenceEqual("__typename"))
+                    return reader.ReadText();
                 reader.Skip();
             }
             throw reader.Fail("a union's value has a __typename");

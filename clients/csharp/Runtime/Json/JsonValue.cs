@@ -10,14 +10,19 @@ namespace Gamekeeper
     {
         /// <summary>null.</summary>
         Null,
+
         /// <summary>true or false.</summary>
         Boolean,
+
         /// <summary>A number, kept as it was written.</summary>
         Number,
+
         /// <summary>A string.</summary>
         String,
+
         /// <summary>A list of values.</summary>
         Array,
+
         /// <summary>Names and values, in order.</summary>
         Object,
     }
@@ -35,8 +40,9 @@ namespace Gamekeeper
         public static readonly JsonValue False = new JsonValue(JsonKind.Boolean, "false");
 
         private static readonly JsonValue[] NoItems = Array.Empty<JsonValue>();
-        private static readonly KeyValuePair<string, JsonValue>[] NoMembers =
-            Array.Empty<KeyValuePair<string, JsonValue>>();
+        private static readonly KeyValuePair<string, JsonValue>[] NoMembers = Array.Empty<
+            KeyValuePair<string, JsonValue>
+        >();
 
         private readonly string text;
 
@@ -44,7 +50,8 @@ namespace Gamekeeper
             JsonKind kind,
             string text,
             IReadOnlyList<JsonValue>? items = null,
-            IReadOnlyList<KeyValuePair<string, JsonValue>>? members = null)
+            IReadOnlyList<KeyValuePair<string, JsonValue>>? members = null
+        )
         {
             Kind = kind;
             this.text = text;
@@ -72,7 +79,8 @@ namespace Gamekeeper
                 // The last one counts, as in JavaScript.
                 for (var i = Members.Count - 1; i >= 0; i--)
                 {
-                    if (Members[i].Key == name) return Members[i].Value;
+                    if (Members[i].Key == name)
+                        return Members[i].Value;
                 }
                 return null;
             }
@@ -88,14 +96,16 @@ namespace Gamekeeper
         /// <summary>A whole number of 32 bits.</summary>
         public int AsInt32()
         {
-            if (Kind != JsonKind.Number) throw Mismatch("number");
+            if (Kind != JsonKind.Number)
+                throw Mismatch("number");
             return int.Parse(text, NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture);
         }
 
         /// <summary>A number of 64 bits, with a fraction.</summary>
         public double AsDouble()
         {
-            if (Kind != JsonKind.Number) throw Mismatch("number");
+            if (Kind != JsonKind.Number)
+                throw Mismatch("number");
             return double.Parse(text, NumberStyles.Float, CultureInfo.InvariantCulture);
         }
 
@@ -126,7 +136,8 @@ namespace Gamekeeper
             new JsonValue(
                 JsonKind.Object,
                 "",
-                members: new List<KeyValuePair<string, JsonValue>>(members).ToArray());
+                members: new List<KeyValuePair<string, JsonValue>>(members).ToArray()
+            );
 
         /// <summary>Reads a text that is one JSON value.</summary>
         /// <exception cref="JsonFormatException">The text is something else.</exception>
@@ -162,14 +173,17 @@ namespace Gamekeeper
                 case JsonToken.Null:
                     reader.TryReadNull();
                     return Null;
-                case JsonToken.Boolean: return FromBoolean(reader.ReadBoolean());
+                case JsonToken.Boolean:
+                    return FromBoolean(reader.ReadBoolean());
                 case JsonToken.Number:
                     return new JsonValue(JsonKind.Number, reader.ReadNumber().ToString());
-                case JsonToken.String: return FromString(reader.ReadString());
+                case JsonToken.String:
+                    return FromString(reader.ReadString());
                 case JsonToken.Array:
                     var items = JsonText.ReadList(ref reader, JsonScalars.Value);
                     return new JsonValue(JsonKind.Array, "", items);
-                default: return ReadObject(ref reader);
+                default:
+                    return ReadObject(ref reader);
             }
         }
 
@@ -182,7 +196,8 @@ namespace Gamekeeper
                     break;
                 case JsonKind.Array:
                     writer.BeginArray();
-                    for (var i = 0; i < Items.Count; i++) Items[i].Write(writer);
+                    for (var i = 0; i < Items.Count; i++)
+                        Items[i].Write(writer);
                     writer.EndArray();
                     break;
                 case JsonKind.Object:

@@ -48,7 +48,11 @@ namespace Gamekeeper
             Separate();
             Reserve(11);
             value.TryFormat(
-                buffer.AsSpan(length), out var count, default, CultureInfo.InvariantCulture);
+                buffer.AsSpan(length),
+                out var count,
+                default,
+                CultureInfo.InvariantCulture
+            );
             length += count;
         }
 
@@ -72,7 +76,8 @@ namespace Gamekeeper
             {
                 length += count;
             }
-            else Append(value.ToString(CultureInfo.InvariantCulture));
+            else
+                Append(value.ToString(CultureInfo.InvariantCulture));
             Append('"');
         }
 
@@ -94,13 +99,17 @@ namespace Gamekeeper
                 {
                     Append(unit);
                 }
-                else if (char.IsHighSurrogate(unit) && i + 1 < value.Length
-                    && char.IsLowSurrogate(value[i + 1]))
+                else if (
+                    char.IsHighSurrogate(unit)
+                    && i + 1 < value.Length
+                    && char.IsLowSurrogate(value[i + 1])
+                )
                 {
                     Append(unit);
                     Append(value[++i]);
                 }
-                else AppendEscape(unit);
+                else
+                    AppendEscape(unit);
             }
             Append('"');
         }
@@ -151,7 +160,8 @@ namespace Gamekeeper
 
         private void Separate()
         {
-            if (needsComma) Append(',');
+            if (needsComma)
+                Append(',');
             needsComma = true;
         }
 
@@ -165,7 +175,8 @@ namespace Gamekeeper
                 return;
             }
             Append('u');
-            for (var shift = 12; shift >= 0; shift -= 4) Append(digits[(unit >> shift) & 0xf]);
+            for (var shift = 12; shift >= 0; shift -= 4)
+                Append(digits[(unit >> shift) & 0xf]);
         }
 
         private void Append(char unit)
@@ -183,7 +194,8 @@ namespace Gamekeeper
 
         private void Reserve(int count)
         {
-            if (length + count <= buffer.Length) return;
+            if (length + count <= buffer.Length)
+                return;
             Array.Resize(ref buffer, Math.Max(buffer.Length * 2, length + count));
         }
     }

@@ -28,15 +28,19 @@ namespace Gamekeeper
 
         /// <inheritdoc/>
         public ValueTask SendAsync(
-            ReadOnlyMemory<byte> text, CancellationToken cancellationToken) =>
-            socket.SendAsync(text, WebSocketMessageType.Text, true, cancellationToken);
+            ReadOnlyMemory<byte> text,
+            CancellationToken cancellationToken
+        ) => socket.SendAsync(text, WebSocketMessageType.Text, true, cancellationToken);
 
         /// <inheritdoc/>
         public async ValueTask<SocketChunk> ReceiveAsync(
-            Memory<byte> buffer, CancellationToken cancellationToken)
+            Memory<byte> buffer,
+            CancellationToken cancellationToken
+        )
         {
-            var received =
-                await socket.ReceiveAsync(buffer, cancellationToken).ConfigureAwait(false);
+            var received = await socket
+                .ReceiveAsync(buffer, cancellationToken)
+                .ConfigureAwait(false);
             if (received.MessageType == WebSocketMessageType.Text)
             {
                 return SocketChunk.Data(received.Count, received.EndOfMessage);

@@ -21,7 +21,9 @@ namespace Gamekeeper
         /// Receives bytes of a text frame into the buffer, or what ended the connection.
         /// </summary>
         ValueTask<SocketChunk> ReceiveAsync(
-            Memory<byte> buffer, CancellationToken cancellationToken);
+            Memory<byte> buffer,
+            CancellationToken cancellationToken
+        );
 
         /// <summary>Says goodbye; what comes of it does not matter.</summary>
         Task CloseAsync(int code, string reason, CancellationToken cancellationToken);

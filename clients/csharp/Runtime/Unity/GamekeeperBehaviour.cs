@@ -77,7 +77,8 @@ namespace Gamekeeper
 #if UNITY_EDITOR
         private void OnPlayModeStateChanged(UnityEditor.PlayModeStateChange change)
         {
-            if (change == UnityEditor.PlayModeStateChange.ExitingPlayMode) Close();
+            if (change == UnityEditor.PlayModeStateChange.ExitingPlayMode)
+                Close();
         }
 #endif
 
@@ -94,11 +95,13 @@ namespace Gamekeeper
                         GameName = gameName == "" ? null : gameName,
                         Delivery = DeliveryMode.Manual,
                     },
-                    cancellationToken);
+                    cancellationToken
+                );
             }
             catch (Exception error)
             {
-                if (!cancellationToken.IsCancellationRequested) ConnectFailed?.Invoke(error);
+                if (!cancellationToken.IsCancellationRequested)
+                    ConnectFailed?.Invoke(error);
                 return;
             }
             if (cancellationToken.IsCancellationRequested)

@@ -26,11 +26,13 @@ namespace Gamekeeper
                     digits[i] = (byte)(carry % 58);
                     carry /= 58;
                 }
-                for (; carry > 0; carry /= 58) digits.Add((byte)(carry % 58));
+                for (; carry > 0; carry /= 58)
+                    digits.Add((byte)(carry % 58));
             }
             var zeros = CountLeading(bytes);
             var text = new char[zeros + digits.Count];
-            for (var i = 0; i < zeros; i++) text[i] = Alphabet[0];
+            for (var i = 0; i < zeros; i++)
+                text[i] = Alphabet[0];
             for (var i = 0; i < digits.Count; i++)
             {
                 text[zeros + i] = Alphabet[digits[digits.Count - 1 - i]];
@@ -45,22 +47,27 @@ namespace Gamekeeper
         public static byte[]? Decode(string text, int bytesMax)
         {
             var zeros = 0;
-            while (zeros < text.Length && text[zeros] == Alphabet[0]) zeros++;
+            while (zeros < text.Length && text[zeros] == Alphabet[0])
+                zeros++;
             var reversed = new List<byte>(bytesMax);
             for (var at = zeros; at < text.Length; at++)
             {
                 var carry = Alphabet.IndexOf(text[at]);
-                if (carry < 0) return null;
+                if (carry < 0)
+                    return null;
                 for (var i = 0; i < reversed.Count; i++)
                 {
                     carry += reversed[i] * 58;
                     reversed[i] = (byte)carry;
                     carry >>= 8;
                 }
-                for (; carry > 0; carry >>= 8) reversed.Add((byte)carry);
-                if (zeros + reversed.Count > bytesMax) return null;
+                for (; carry > 0; carry >>= 8)
+                    reversed.Add((byte)carry);
+                if (zeros + reversed.Count > bytesMax)
+                    return null;
             }
-            if (zeros + reversed.Count > bytesMax) return null;
+            if (zeros + reversed.Count > bytesMax)
+                return null;
             var bytes = new byte[zeros + reversed.Count];
             for (var i = 0; i < reversed.Count; i++)
             {
@@ -72,7 +79,8 @@ namespace Gamekeeper
         private static int CountLeading(byte[] bytes)
         {
             var count = 0;
-            while (count < bytes.Length && bytes[count] == 0) count++;
+            while (count < bytes.Length && bytes[count] == 0)
+                count++;
             return count;
         }
     }

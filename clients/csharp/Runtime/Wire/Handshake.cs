@@ -34,13 +34,15 @@ namespace Gamekeeper
         /// <summary>The bytes of hexadecimal digits; null for anything else.</summary>
         public static byte[]? ReadHexadecimal(string text, int length)
         {
-            if (text.Length != length * 2) return null;
+            if (text.Length != length * 2)
+                return null;
             var bytes = new byte[length];
             for (var i = 0; i < length; i++)
             {
                 var high = JsonText.HexadecimalDigit(text[i * 2]);
                 var low = JsonText.HexadecimalDigit(text[(i * 2) + 1]);
-                if (high < 0 || low < 0) return null;
+                if (high < 0 || low < 0)
+                    return null;
                 bytes[i] = (byte)((high << 4) | low);
             }
             return bytes;

@@ -12,20 +12,23 @@ public static class AfterACrash
     public static async Task<string> RunAsync(string savedKey)
     {
         using var client = await GamekeeperClient.ConnectAsync(
-            new GamekeeperOptions { Game = "com.example.farm" });
+            new GamekeeperOptions { Game = "com.example.farm" }
+        );
 
         var open = await client.Transactions.UnsettledAsync();
         foreach (var write in open)
         {
             // Nobody knows yet; the daemon goes on asking. To ask here asks the service now.
             await client.Transactions.StatusAsync(
-                new TransactionsStatusParameters { IdempotencyKey = write.IdempotencyKey });
+                new TransactionsStatusParameters { IdempotencyKey = write.IdempotencyKey }
+            );
         }
 
         try
         {
             var payment = await client.Transactions.StatusAsync(
-                new TransactionsStatusParameters { IdempotencyKey = savedKey });
+                new TransactionsStatusParameters { IdempotencyKey = savedKey }
+            );
             return payment.State.ToString();
         }
         catch (GamekeeperException error) when (error.Name == ErrorNames.NotFound)

@@ -9,30 +9,36 @@ public static class FirstCall
     public static async Task<string> RunAsync()
     {
         using var client = await GamekeeperClient.ConnectAsync(
-            new GamekeeperOptions { Game = "com.example.farm" });
+            new GamekeeperOptions { Game = "com.example.farm" }
+        );
 
         var project = await client.Projects.CreateAsync(
-            new ProjectsCreateParameters { Name = "My Farm" });
+            new ProjectsCreateParameters { Name = "My Farm" }
+        );
 
-        var turnip = await client.Resources.CreateAsync(new ResourcesCreateParameters
-        {
-            Project = project.Address,
-            Params = new InitResourceInput
+        var turnip = await client.Resources.CreateAsync(
+            new ResourcesCreateParameters
             {
-                Name = "Turnip",
-                Symbol = "TRNP",
-                Uri = "https://example.com/turnip.json",
-                Decimals = 0,
-                Storage = ResourceStorageEnum.AccountState,
-            },
-        });
+                Project = project.Address,
+                Params = new InitResourceInput
+                {
+                    Name = "Turnip",
+                    Symbol = "TRNP",
+                    Uri = "https://example.com/turnip.json",
+                    Decimals = 0,
+                    Storage = ResourceStorageEnum.AccountState,
+                },
+            }
+        );
 
-        var receipt = await client.Resources.MintAsync(new ResourcesMintParameters
-        {
-            Resource = turnip.Address,
-            Owner = client.CurrentSession.Wallet.Address,
-            Amount = 100,
-        });
+        var receipt = await client.Resources.MintAsync(
+            new ResourcesMintParameters
+            {
+                Resource = turnip.Address,
+                Owner = client.CurrentSession.Wallet.Address,
+                Amount = 100,
+            }
+        );
         return receipt.Records.Holdings[0].Balance.ToString();
     }
 }

@@ -5,9 +5,14 @@ using UnityEngine;
 [RequireComponent(typeof(GamekeeperBehaviour))]
 public sealed class TransferResources : MonoBehaviour
 {
-    [SerializeField] private string resource = "";
-    [SerializeField] private string recipient = "";
-    [SerializeField] private int amount = 1;
+    [SerializeField]
+    private string resource = "";
+
+    [SerializeField]
+    private string recipient = "";
+
+    [SerializeField]
+    private int amount = 1;
 
     private void OnEnable() => GetComponent<GamekeeperBehaviour>().Connected += ShowHoldings;
 
@@ -17,15 +22,18 @@ public sealed class TransferResources : MonoBehaviour
     public async void Transfer()
     {
         var client = GetComponent<GamekeeperBehaviour>().Client;
-        if (client == null) return;
+        if (client == null)
+            return;
         try
         {
-            var receipt = await client.Resources.TransferAsync(new ResourcesTransferParameters
-            {
-                Resource = resource,
-                Recipient = recipient,
-                Amount = amount,
-            });
+            var receipt = await client.Resources.TransferAsync(
+                new ResourcesTransferParameters
+                {
+                    Resource = resource,
+                    Recipient = recipient,
+                    Amount = amount,
+                }
+            );
             Debug.Log("Transferred: " + string.Join(", ", receipt.Signatures));
         }
         catch (GamekeeperException error) when (error.Name == ErrorNames.InsufficientBalance)
@@ -36,10 +44,10 @@ public sealed class TransferResources : MonoBehaviour
 
     private async void ShowHoldings(GamekeeperClient client)
     {
-        var holdings = await client.Holdings.FindAsync(new HoldingsFindParameters
-        {
-            Holder = client.CurrentSession.Wallet.Address,
-        });
-        foreach (var holding in holdings) Debug.Log(holding.Balance + " in " + holding.Address);
+        var holdings = await client.Holdings.FindAsync(
+            new HoldingsFindParameters { Holder = client.CurrentSession.Wallet.Address }
+        );
+        foreach (var holding in holdings)
+            Debug.Log(holding.Balance + " in " + holding.Address);
     }
 }

@@ -10,14 +10,16 @@ public static class WalkAList
     public static async Task<int> RunAsync(CancellationToken cancellationToken = default)
     {
         using var client = await GamekeeperClient.ConnectAsync(
-            new GamekeeperOptions { Game = "com.example.farm" });
+            new GamekeeperOptions { Game = "com.example.farm" }
+        );
         var wallet = client.CurrentSession.Wallet.Address;
 
         var count = 0;
         var parameters = new ProjectsFindParameters { Authorities = new[] { wallet } };
         await foreach (var project in client.Projects.FindEachAsync(parameters, cancellationToken))
         {
-            if (project.Authority == wallet) count++;
+            if (project.Authority == wallet)
+                count++;
         }
         return count;
     }

@@ -26,7 +26,12 @@ namespace Gamekeeper.Tests
             var line = new DaemonSocket(socket, dispatcher, limits, new CallIds());
             var dialler = new Dialler(new GamekeeperOptions(), dispatcher, limits);
             using var connection = new Connection(
-                dispatcher, limits, dialler, line, new Session { Wallet = new WalletInfo() });
+                dispatcher,
+                limits,
+                dialler,
+                line,
+                new Session { Wallet = new WalletInfo() }
+            );
             var rpc = new RpcMethods(connection);
             connection.Start();
             line.Start();
@@ -44,7 +49,8 @@ namespace Gamekeeper.Tests
             for (var i = 0; i < rounds; i++)
             {
                 var call = rpc.DiscoverAsync();
-                while (!call.IsCompleted) dispatcher.Pump(1);
+                while (!call.IsCompleted)
+                    dispatcher.Pump(1);
             }
             return (GC.GetAllocatedBytesForCurrentThread() - start) / rounds;
         }
@@ -60,7 +66,9 @@ namespace Gamekeeper.Tests
                 Task.CompletedTask;
 
             public ValueTask SendAsync(
-                ReadOnlyMemory<byte> text, CancellationToken cancellationToken)
+                ReadOnlyMemory<byte> text,
+                CancellationToken cancellationToken
+            )
             {
                 // {"jsonrpc":"2.0","id":7,"method":… : the id stands from character 22 to a comma.
                 var id = text.Span.Slice(22);
@@ -71,7 +79,9 @@ namespace Gamekeeper.Tests
             }
 
             public async ValueTask<SocketChunk> ReceiveAsync(
-                Memory<byte> buffer, CancellationToken cancellationToken)
+                Memory<byte> buffer,
+                CancellationToken cancellationToken
+            )
             {
                 await ready.WaitAsync(cancellationToken);
                 answer.AsMemory(0, length).CopyTo(buffer);
@@ -81,9 +91,7 @@ namespace Gamekeeper.Tests
             public Task CloseAsync(int code, string reason, CancellationToken cancellationToken) =>
                 Task.CompletedTask;
 
-            public void Dispose()
-            {
-            }
+            public void Dispose() { }
 
             private int Put(ReadOnlySpan<byte> head, ReadOnlySpan<byte> id, ReadOnlySpan<byte> tail)
             {

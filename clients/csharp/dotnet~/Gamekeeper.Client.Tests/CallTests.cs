@@ -1,5 +1,4 @@
 using System;
-using System.Collections.Generic;
 using System.Linq;
 using System.Threading;
 using System.Threading.Tasks;
@@ -38,8 +37,9 @@ namespace Gamekeeper.Tests
             Assert.Equal("resources.transfer", call.Method);
             Assert.Equal(
                 "{\"resource\":\"R1\",\"recipient\":\"F1\",\"amount\":\"18446744073709551615\","
-                + "\"idempotencyKey\":\"k1\"}",
-                call.Parameters.ToString());
+                    + "\"idempotencyKey\":\"k1\"}",
+                call.Parameters.ToString()
+            );
         }
 
         [Fact]
@@ -74,14 +74,21 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon
             {
-                Answer = call => new[]
-                {
-                    LoopbackDaemon.Error(call, 5001, "InsufficientBalance", "{\"needed\":\"5\"}"),
-                },
+                Answer = call =>
+                    new[]
+                    {
+                        LoopbackDaemon.Error(
+                            call,
+                            5001,
+                            "InsufficientBalance",
+                            "{\"needed\":\"5\"}"
+                        ),
+                    },
             };
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer("k1")));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(Transfer("k1"))
+            );
             Assert.Equal(ErrorNames.InsufficientBalance, error.Name);
             Assert.Equal(ErrorCodes.InsufficientBalance, error.Code);
             Assert.Equal("5", error.Context["needed"]!.AsString());
@@ -95,10 +102,9 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () =>
-                    client.Resources.TransferAsync(
-                        new ResourcesTransferParameters { Resource = "R1" }));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(new ResourcesTransferParameters { Resource = "R1" })
+            );
             Assert.Equal(ErrorNames.InvalidParams, error.Name);
             Assert.Empty(daemon.Calls);
         }
@@ -109,13 +115,16 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
             var changes = new UpdateStakingPoolMetadataInput { EndTime = 5, ClearEndTime = true };
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () =>
-                    client.Staking.UpdatePoolAsync(
-                        new StakingUpdatePoolParameters
-                        {
-                            Project = "P1", StakingPool = "S1", Metadata = changes,
-                        }));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Staking.UpdatePoolAsync(
+                    new StakingUpdatePoolParameters
+                    {
+                        Project = "P1",
+                        StakingPool = "S1",
+                        Metadata = changes,
+                    }
+                )
+            );
             Assert.Equal(ErrorNames.InvalidParams, error.Name);
             Assert.Empty(daemon.Calls);
         }
@@ -125,9 +134,11 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Wallet.SignMessageAsync(
-                    new WalletSignMessageParameters { Message = new string('a', 1024 * 1024) }));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Wallet.SignMessageAsync(
+                    new WalletSignMessageParameters { Message = new string('a', 1024 * 1024) }
+                )
+            );
             Assert.Equal(ErrorNames.LimitExceeded, error.Name);
             Assert.True(client.IsOpen);
         }
@@ -140,8 +151,9 @@ namespace Gamekeeper.Tests
                 Answer = call => new[] { LoopbackDaemon.Result(call, "{\"signatures\":7}") },
             };
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer("k1")));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(Transfer("k1"))
+            );
             Assert.Equal(ErrorNames.ServiceAnswerInvalid, error.Name);
             Assert.Equal("k1", error.IdempotencyKey);
             Assert.True(client.IsOpen);
@@ -154,7 +166,8 @@ namespace Gamekeeper.Tests
         [InlineData("[]")]
         [InlineData("{\"jsonrpc\":\"2.0\",\"id\":3}")]
         [InlineData(
-            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"no\"}}")]
+            "{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32700,\"message\":\"no\"}}"
+        )]
         public async Task BehaviourADropSettlesEveryCall(string frame)
         {
             using var daemon = new LoopbackDaemon
@@ -175,7 +188,8 @@ namespace Gamekeeper.Tests
                     Txs = new[] { "T1" },
                     Blockhash = "B1",
                     LastValidBlockHeight = 7,
-                });
+                }
+            );
             var last = client.Rpc.DiscoverAsync();
             var lost = await Assert.ThrowsAsync<GamekeeperException>(() => write);
             Assert.True(lost.IsOutcomeUnknown);
@@ -189,8 +203,9 @@ namespace Gamekeeper.Tests
             Assert.Equal(frame == "close 4004" ? 4004 : await closed.Task, await closed.Task);
             Assert.False(client.IsOpen);
             // What is called after the end was surely not executed.
-            var late = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer()));
+            var late = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(Transfer())
+            );
             Assert.Equal(ErrorNames.ConnectionClosed, late.Name);
             Assert.True(late.IsRetryable);
         }
@@ -214,12 +229,14 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon { Answer = call => Array.Empty<string>() };
             using var client = await daemon.Connect();
             var time = TimeSpan.FromMilliseconds(100);
-            await Assert.ThrowsAsync<TimeoutException>(
-                () => client.Holdings.FindAsync(new HoldingsFindParameters { Timeout = time }));
+            await Assert.ThrowsAsync<TimeoutException>(() =>
+                client.Holdings.FindAsync(new HoldingsFindParameters { Timeout = time })
+            );
             var transfer = Transfer("k1");
             transfer.Timeout = time;
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(transfer));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(transfer)
+            );
             Assert.True(error.IsOutcomeUnknown);
             Assert.Equal("k1", error.IdempotencyKey);
             Assert.True(client.IsOpen);
@@ -237,8 +254,10 @@ namespace Gamekeeper.Tests
             };
             using var client = await daemon.Connect();
             var read = client.Rpc.DiscoverAsync(
-                new RpcDiscoverParameters { Timeout = Timeout.InfiniteTimeSpan });
-            while (asked == null) await Task.Delay(1);
+                new RpcDiscoverParameters { Timeout = Timeout.InfiniteTimeSpan }
+            );
+            while (asked == null)
+                await Task.Delay(1);
             await Task.Delay(200);
             Assert.False(read.IsCompleted);
             await daemon.Send!(LoopbackDaemon.Result(asked, "2"));
@@ -255,8 +274,11 @@ namespace Gamekeeper.Tests
                 first ??= call;
                 return first == call
                     ? Array.Empty<string>()
-                    : new[] { LoopbackDaemon.Result(
-                        first, "{\"late\":[1]}"), LoopbackDaemon.Result(call, "2") };
+                    : new[]
+                    {
+                        LoopbackDaemon.Result(first, "{\"late\":[1]}"),
+                        LoopbackDaemon.Result(call, "2"),
+                    };
             };
             using var client = await daemon.Connect();
             var time = new RpcDiscoverParameters { Timeout = TimeSpan.FromMilliseconds(60) };
@@ -278,10 +300,12 @@ namespace Gamekeeper.Tests
             await client.Rpc.DiscoverAsync();
             Assert.Equal(
                 new[] { "rpc.discover", "$/cancelRequest", "rpc.discover" },
-                daemon.Calls.Select(call => call.Method));
+                daemon.Calls.Select(call => call.Method)
+            );
             Assert.Equal(
                 daemon.Calls.First().Id!.ToString(),
-                daemon.Calls.ElementAt(1).Parameters["id"]!.ToString());
+                daemon.Calls.ElementAt(1).Parameters["id"]!.ToString()
+            );
         }
 
         [Theory]
@@ -300,13 +324,18 @@ namespace Gamekeeper.Tests
             using var source = new CancellationTokenSource();
             var task = client.Resources.TransferAsync(Transfer("k1"), source.Token);
             source.Cancel();
-            while (daemon.Calls.Count < 2) await Task.Yield();
+            while (daemon.Calls.Count < 2)
+                await Task.Yield();
             Assert.False(task.IsCompleted);
-            await daemon.Send!(isSigned
-                ? LoopbackDaemon.Result(write!, ReceiptJson)
-                : LoopbackDaemon.Error(write!, 1008, "Cancelled"));
-            if (isSigned) Assert.Equal("k1", (await task).IdempotencyKey);
-            else await Assert.ThrowsAnyAsync<OperationCanceledException>(() => task);
+            await daemon.Send!(
+                isSigned
+                    ? LoopbackDaemon.Result(write!, ReceiptJson)
+                    : LoopbackDaemon.Error(write!, 1008, "Cancelled")
+            );
+            if (isSigned)
+                Assert.Equal("k1", (await task).IdempotencyKey);
+            else
+                await Assert.ThrowsAnyAsync<OperationCanceledException>(() => task);
         }
 
         [Fact]
@@ -315,71 +344,10 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon();
             using var client = await daemon.Connect();
             var cancelled = new CancellationToken(true);
-            await Assert.ThrowsAnyAsync<OperationCanceledException>(
-                () => client.Resources.TransferAsync(Transfer(), cancelled));
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() =>
+                client.Resources.TransferAsync(Transfer(), cancelled)
+            );
             Assert.Empty(daemon.Calls);
-        }
-
-        [Fact]
-        public async Task BehaviourLargeAnswersComeInParts()
-        {
-            using var daemon = new LoopbackDaemon
-            {
-                Answer = call =>
-                    Cut(
-                        call, LoopbackDaemon.Result(
-                            call, "\"\\u00e9\u00e9\U0001f600" + new string(
-                                'x', 300_000) + "\""), 70_000),
-            };
-            using var client = await daemon.Connect();
-            var answers =
-                await Task.WhenAll(client.Rpc.DiscoverAsync(), client.Rpc.DiscoverAsync());
-            foreach (var answer in answers)
-            {
-                Assert.Equal(
-                    "\u00e9\u00e9\U0001f600" + new string('x', 300_000), answer.AsString());
-            }
-        }
-
-        [Fact]
-        public async Task BehaviourPartsThatAreMissingEndTheConnection()
-        {
-            using var daemon = new LoopbackDaemon
-            {
-                Answer = call => Cut(call, LoopbackDaemon.Result(call, "\"abcdef\""), 10).Skip(1),
-            };
-            using var client = await daemon.Connect();
-            var error =
-                await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
-            Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
-        }
-
-        [Fact]
-        public async Task BehaviourAFrameOverTheLimitEndsTheConnection()
-        {
-            using var daemon = new LoopbackDaemon
-            {
-                Answer = call =>
-                    new[] { LoopbackDaemon.Result(
-                        call, "\"" + new string('x', 1024 * 1024) + "\"") },
-            };
-            using var client = await daemon.Connect();
-            var error =
-                await Assert.ThrowsAsync<GamekeeperException>(() => client.Rpc.DiscoverAsync());
-            Assert.Equal(1009, error.Context["code"]!.AsInt32());
-        }
-
-        private static IEnumerable<string> Cut(WireCall call, string text, int length)
-        {
-            var count = 0;
-            for (var at = 0; at < text.Length; at += length, count++)
-            {
-                var piece = text.Substring(at, Math.Min(length, text.Length - at));
-                yield return "{\"jsonrpc\":\"2.0\",\"method\":\"$/part\",\"params\":{\"id\":"
-                    + call.Id
-                    + ",\"index\":" + count + ",\"data\":" + JsonValue.FromString(piece) + "}}";
-            }
-            yield return LoopbackDaemon.Result(call, "{\"$parts\":" + count + "}");
         }
     }
 }

@@ -13,7 +13,8 @@ namespace Gamekeeper.Tests
         string Method,
         JsonValue Parameters,
         JsonValue Result,
-        bool IsWrite);
+        bool IsWrite
+    );
 
     /// <summary>catalogue.json, which the client was generated from.</summary>
     public sealed class Catalogue
@@ -33,7 +34,8 @@ namespace Gamekeeper.Tests
         public int CountOfCalls =>
             Root["operations"]!.Items.Count
             + Root["operations"]!.Items.Count(operation => operation["action"] != null)
-            + Root["daemonMethods"]!.Items.Count - HandshakeMethods.Length;
+            + Root["daemonMethods"]!.Items.Count
+            - HandshakeMethods.Length;
 
         public static Catalogue Load([CallerFilePath] string source = "")
         {
@@ -45,23 +47,27 @@ namespace Gamekeeper.Tests
         public JsonValue Type(string name) => types[name];
 
         public bool IsRequired(string type, string field) =>
-            types[type]["fields"]!.Items.Single(
-                item => item["name"]!.AsString() == field)["type"]!["required"]!
-                .AsBoolean();
+            types[type]["fields"]!.Items.Single(item => item["name"]!.AsString() == field)["type"]![
+                "required"
+            ]!.AsBoolean();
 
         /// <summary>A value of a type with every field set, as it stands on the wire.</summary>
         public JsonValue Sample(string name, int depth = 0)
         {
-            if (!types.TryGetValue(name, out var type)) return Scalar(name);
+            if (!types.TryGetValue(name, out var type))
+                return Scalar(name);
             switch (type["kind"]!.AsString())
             {
-                case "scalar": return Scalar(name);
-                case "enum": return type["values"]!.Items.Last()["name"]!;
-                case "union": return Sample(type["members"]!.Items.Last().AsString(), depth);
+                case "scalar":
+                    return Scalar(name);
+                case "enum":
+                    return type["values"]!.Items.Last()["name"]!;
+                case "union":
+                    return Sample(type["members"]!.Items.Last().AsString(), depth);
                 default:
-                    var isMember = types.Values.Any(
-                        other =>
-                            other["members"]?.Items.Any(item => item.AsString() == name) == true);
+                    var isMember = types.Values.Any(other =>
+                        other["members"]?.Items.Any(item => item.AsString() == name) == true
+                    );
                     var head = isMember
                         ? new[] { KeyValuePair.Create("__typename", (JsonValue)name) }
                         : Array.Empty<KeyValuePair<string, JsonValue>>();
@@ -78,59 +84,84 @@ namespace Gamekeeper.Tests
                 var arguments = operation["arguments"]!.Items;
                 var result = SampleOf(operation["result"]!, 0);
                 yield return new CatalogueCall(
-                    "api." + name, "Api", Capitalise(name), Arguments(arguments), result, false);
+                    "api." + name,
+                    "Api",
+                    Capitalise(name),
+                    Arguments(arguments),
+                    result,
+                    false
+                );
                 var action = operation["action"]?.AsString();
-                if (action == null) continue;
+                if (action == null)
+                    continue;
                 var isWrite = operation["kind"]!.AsString() == "build";
                 var own = arguments.Where(argument => !argument["managed"]!.AsBoolean());
                 yield return Split(
-                    action, Arguments(own), isWrite ? Sample("Receipt") : result, isWrite);
+                    action,
+                    Arguments(own),
+                    isWrite ? Sample("Receipt") : result,
+                    isWrite
+                );
             }
             foreach (var method in Root["daemonMethods"]!.Items)
             {
                 var name = method["name"]!.AsString();
-                if (HandshakeMethods.Contains(name)) continue;
+                if (HandshakeMethods.Contains(name))
+                    continue;
                 var result = SampleOf(method["result"]!, 0);
                 yield return Split(name, Arguments(method["arguments"]!.Items), result, false);
             }
         }
 
         private static CatalogueCall Split(
-            string wire, JsonValue parameters, JsonValue result, bool isWrite)
+            string wire,
+            JsonValue parameters,
+            JsonValue result,
+            bool isWrite
+        )
         {
             var parts = wire.Split('.');
             return new CatalogueCall(
-                wire, Capitalise(parts[0]), Capitalise(parts[1]), parameters, result, isWrite);
+                wire,
+                Capitalise(parts[0]),
+                Capitalise(parts[1]),
+                parameters,
+                result,
+                isWrite
+            );
         }
 
         private static string Capitalise(string name) =>
             char.ToUpperInvariant(name[0]) + name.Substring(1);
 
-        private static JsonValue Scalar(string name) => name switch
-        {
-            "Int" => 7,
-            "Float" => JsonValue.FromNumber(0.5),
-            "Boolean" => true,
-            "BigInt" => "18446744073709551615",
-            "JSON" => JsonValue.Parse("{\"any\":[1,null]}"),
-            "VecMap" => JsonValue.Parse("{\"level\":3}"),
-            "VecMapGeneric" => JsonValue.Parse("[[\"level\",3],[1,\"x\"]]"),
-            _ => "text of " + name,
-        };
+        private static JsonValue Scalar(string name) =>
+            name switch
+            {
+                "Int" => 7,
+                "Float" => JsonValue.FromNumber(0.5),
+                "Boolean" => true,
+                "BigInt" => "18446744073709551615",
+                "JSON" => JsonValue.Parse("{\"any\":[1,null]}"),
+                "VecMap" => JsonValue.Parse("{\"level\":3}"),
+                "VecMapGeneric" => JsonValue.Parse("[[\"level\",3],[1,\"x\"]]"),
+                _ => "text of " + name,
+            };
 
         private JsonValue Arguments(IEnumerable<JsonValue> arguments) =>
             JsonValue.FromMembers(Fields(arguments, 0));
 
         private IEnumerable<KeyValuePair<string, JsonValue>> Fields(
-            IEnumerable<JsonValue> fields, int depth) =>
-            fields.Select(
-                field =>
-                    KeyValuePair.Create(
-                        field["name"]!.AsString(), SampleOf(field["type"]!, depth + 1)));
+            IEnumerable<JsonValue> fields,
+            int depth
+        ) =>
+            fields.Select(field =>
+                KeyValuePair.Create(field["name"]!.AsString(), SampleOf(field["type"]!, depth + 1))
+            );
 
         private JsonValue SampleOf(JsonValue use, int depth)
         {
-            if (depth > 12) throw new InvalidOperationException("A type holds itself");
+            if (depth > 12)
+                throw new InvalidOperationException("A type holds itself");
             var list = use["list"];
             return list == null
                 ? Sample(use["name"]!.AsString(), depth)

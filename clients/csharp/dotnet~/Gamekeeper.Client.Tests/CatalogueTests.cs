@@ -33,7 +33,9 @@ namespace Gamekeeper.Tests
                 var name = error["name"]!.AsString();
                 Assert.Equal(name, typeof(ErrorNames).GetField(name)!.GetValue(null));
                 Assert.Equal(
-                    error["code"]!.AsInt32(), typeof(ErrorCodes).GetField(name)!.GetValue(null));
+                    error["code"]!.AsInt32(),
+                    typeof(ErrorCodes).GetField(name)!.GetValue(null)
+                );
             }
         }
 
@@ -43,14 +45,19 @@ namespace Gamekeeper.Tests
         {
             var sample = Catalogue.Sample(name);
             Assert.Equal(
-                sample.ToString(), Reflected.ToJson(Reflected.Read(name, sample), sample, name));
+                sample.ToString(),
+                Reflected.ToJson(Reflected.Read(name, sample), sample, name)
+            );
             var fields = sample.Members.Where(member => member.Key != "__typename").ToArray();
             foreach (var field in fields)
             {
-                var rest =
-                    JsonValue.FromMembers(sample.Members.Where(other => other.Key != field.Key));
-                if (!Catalogue.IsRequired(name, field.Key)) Reflected.Read(name, rest);
-                else Assert.Throws<JsonFormatException>(() => Reflected.Read(name, rest));
+                var rest = JsonValue.FromMembers(
+                    sample.Members.Where(other => other.Key != field.Key)
+                );
+                if (!Catalogue.IsRequired(name, field.Key))
+                    Reflected.Read(name, rest);
+                else
+                    Assert.Throws<JsonFormatException>(() => Reflected.Read(name, rest));
             }
         }
 
@@ -66,17 +73,21 @@ namespace Gamekeeper.Tests
                 var moved = JsonValue.FromMembers(sample.Members.Skip(1).Append(sample.Members[0]));
                 Assert.Equal(member.AsString(), Reflected.Read(name, moved).GetType().Name);
             }
-            var later =
-                Reflected.Read(name, JsonValue.Parse("{\"x\":{},\"__typename\":\"Later\"}"));
+            var later = Reflected.Read(
+                name,
+                JsonValue.Parse("{\"x\":{},\"__typename\":\"Later\"}")
+            );
             Assert.Equal("Later", later.GetType().GetProperty("TypeName")!.GetValue(later));
         }
 
         [Fact]
         public void BehaviourAnEnumReadsWhatIsNewAsUnrecognised()
         {
-            var wallet = (WalletInfo)Reflected.Read(
-                "WalletInfo", JsonValue.Parse(
-                    "{\"name\":\"a\",\"address\":\"b\",\"custody\":\"LATER\"}"));
+            var wallet = (WalletInfo)
+                Reflected.Read(
+                    "WalletInfo",
+                    JsonValue.Parse("{\"name\":\"a\",\"address\":\"b\",\"custody\":\"LATER\"}")
+                );
             Assert.Equal(Custody.Unrecognised, wallet.Custody);
         }
 
@@ -104,14 +115,16 @@ namespace Gamekeeper.Tests
                 var method = group.GetType().GetMethod(call.Method + "Async")!;
                 var given = method.GetParameters()[0].ParameterType;
                 var parameters = Reflected.Make(given.Name, call.Parameters);
-                await (
-                    Task)method.Invoke(
-                        group, new[] { parameters, default(System.Threading.CancellationToken) })!;
+                await (Task)
+                    method.Invoke(
+                        group,
+                        new[] { parameters, default(System.Threading.CancellationToken) }
+                    )!;
                 daemon.Calls.TryDequeue(out var sent);
                 Assert.Equal(call.Wire, sent!.Method);
-                var members =
-                    sent.Parameters.Members.Where(
-                        member => member.Key != "idempotencyKey" || !call.IsWrite);
+                var members = sent.Parameters.Members.Where(member =>
+                    member.Key != "idempotencyKey" || !call.IsWrite
+                );
                 Assert.Equal(call.Parameters.ToString(), JsonValue.FromMembers(members).ToString());
                 Assert.Equal(call.IsWrite, given.BaseType == typeof(WriteParameters));
                 count++;
@@ -119,8 +132,9 @@ namespace Gamekeeper.Tests
             Assert.Equal(Catalogue.CountOfCalls, count);
         }
 
-        private static IEnumerable<object[]> Names(string kind) => Catalogue.Root["types"]!.Items
-            .Where(type => type["kind"]!.AsString() == kind)
-            .Select(type => new object[] { type["name"]!.AsString() });
+        private static IEnumerable<object[]> Names(string kind) =>
+            Catalogue.Root["types"]!
+                .Items.Where(type => type["kind"]!.AsString() == kind)
+                .Select(type => new object[] { type["name"]!.AsString() });
     }
 }

@@ -14,13 +14,17 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourManual()
         {
-            using var daemon =
-                new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
+            using var daemon = new LoopbackDaemon
+            {
+                Answer = call => new[] { LoopbackDaemon.Result(call, "1") },
+            };
             using var client = await daemon.Connect(DeliveryMode.Manual);
             var calls = Enumerable.Range(0, 5).Select(i => client.Rpc.DiscoverAsync()).ToArray();
-            while (daemon.Calls.Count < 5) await Task.Yield();
+            while (daemon.Calls.Count < 5)
+                await Task.Yield();
             Assert.DoesNotContain(calls, call => call.IsCompleted);
-            while (client.Pump(1) == 0) await Task.Yield();
+            while (client.Pump(1) == 0)
+                await Task.Yield();
             Assert.Equal(1, calls.Count(call => call.IsCompleted));
             while (calls.Any(call => !call.IsCompleted))
             {
@@ -34,8 +38,10 @@ namespace Gamekeeper.Tests
         {
             var frames = new FrameContext();
             SynchronizationContext.SetSynchronizationContext(frames);
-            using var daemon =
-                new LoopbackDaemon { Answer = call => new[] { LoopbackDaemon.Result(call, "1") } };
+            using var daemon = new LoopbackDaemon
+            {
+                Answer = call => new[] { LoopbackDaemon.Result(call, "1") },
+            };
             var options = daemon.Options(DeliveryMode.Automatic);
             options.DeliveriesPerTurn = 3;
             var client = frames.RunUntilDone(() => GamekeeperClient.ConnectAsync(options));
@@ -57,7 +63,8 @@ namespace Gamekeeper.Tests
                 {
                     var before = threads.Count;
                     return () => most = Math.Max(most, threads.Count - before);
-                });
+                }
+            );
             client.Dispose();
             Assert.Equal(20, threads.Count);
             Assert.All(threads, id => Assert.Equal(thread, id));
@@ -94,7 +101,8 @@ namespace Gamekeeper.Tests
                 throw new InvalidOperationException("a listener's own");
             };
             await daemon.Send!(
-                "{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":{\"seq\":\"1\"}}");
+                "{\"jsonrpc\":\"2.0\",\"method\":\"events.event\",\"params\":{\"seq\":\"1\"}}"
+            );
             daemon.Answer = call => new[] { LoopbackDaemon.Result(call, "1") };
             Assert.Equal("events.event 1", await heard.Task);
             // A listener that throws ends nothing.
@@ -110,7 +118,8 @@ namespace Gamekeeper.Tests
 
             public override void Post(SendOrPostCallback run, object? state)
             {
-                lock (posted) posted.Enqueue((run, state));
+                lock (posted)
+                    posted.Enqueue((run, state));
             }
 
             public T RunUntilDone<T>(Func<Task<T>> start, Func<Action>? watchFrame = null)
@@ -134,7 +143,8 @@ namespace Gamekeeper.Tests
                     frame = posted.ToArray();
                     posted.Clear();
                 }
-                foreach (var (run, state) in frame) run(state);
+                foreach (var (run, state) in frame)
+                    run(state);
             }
         }
     }

@@ -14,15 +14,19 @@ namespace Gamekeeper.Tests
         {
             // Made with node:crypto: bytes i * 7, i * 7 + 1 and i * 7 + 2, modulo 256.
             var secret = Handshake.ReadHexadecimal(
-                "00070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9", 32)!;
+                "00070e151c232a31383f464d545b626970777e858c939aa1a8afb6bdc4cbd2d9",
+                32
+            )!;
             var client = Base58.Decode("52Y2w7NXvFk4zUsVGXaq3ai8xBVNV8FX7aME2Vpz2tH", 32)!;
             var server = Base58.Decode("8wqBEaP8DYyD5jNvZrW7vMUP7Ph3Yp55XF1HQYRjNCz", 32)!;
             Assert.Equal(
                 "Ay1KDhnFrDd1oJnny7Us8Sog8B92Uog6EEHpyiWMSbU9",
-                Base58.Encode(Handshake.ProveDaemon(secret, client, server)));
+                Base58.Encode(Handshake.ProveDaemon(secret, client, server))
+            );
             Assert.Equal(
                 "J2EZk6QEb2tBEzWiLwtr2wAdZdHHFBMotZ2DDN5yUUSV",
-                Base58.Encode(Handshake.ProveClient(secret, client, server)));
+                Base58.Encode(Handshake.ProveClient(secret, client, server))
+            );
         }
 
         [Theory]
@@ -41,7 +45,8 @@ namespace Gamekeeper.Tests
             {
                 var bytes = new byte[random.Next(70)];
                 random.NextBytes(bytes);
-                for (var i = random.Next(4); i > 0 && i <= bytes.Length; i--) bytes[i - 1] = 0;
+                for (var i = random.Next(4); i > 0 && i <= bytes.Length; i--)
+                    bytes[i - 1] = 0;
                 Assert.Equal(bytes, Base58.Decode(Base58.Encode(bytes), 70));
             }
         }
@@ -70,7 +75,8 @@ namespace Gamekeeper.Tests
         public async Task BehaviourTurnedAwayItTriesAgainAtOnce(string how)
         {
             using var daemon = new LoopbackDaemon();
-            for (var i = 0; i < 5; i++) daemon.TurnAway.Enqueue(how);
+            for (var i = 0; i < 5; i++)
+                daemon.TurnAway.Enqueue(how);
             using var client = await daemon.Connect();
             Assert.True(client.IsOpen);
             Assert.Empty(daemon.TurnAway);
@@ -80,7 +86,8 @@ namespace Gamekeeper.Tests
         public async Task ErrorTurnedAwayAlways()
         {
             using var daemon = new LoopbackDaemon();
-            for (var i = 0; i < 100; i++) daemon.TurnAway.Enqueue("close");
+            for (var i = 0; i < 100; i++)
+                daemon.TurnAway.Enqueue("close");
             var error = await Assert.ThrowsAsync<GamekeeperException>(() => daemon.Connect());
             Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
             Assert.InRange(daemon.TurnAway.Count, 68, 99);
@@ -94,7 +101,8 @@ namespace Gamekeeper.Tests
             Assert.Contains(daemon.HeadLines, line => line.StartsWith("Host: 127.0.0.1:"));
             Assert.DoesNotContain(
                 daemon.HeadLines,
-                line => line.Contains("Origin", StringComparison.OrdinalIgnoreCase));
+                line => line.Contains("Origin", StringComparison.OrdinalIgnoreCase)
+            );
         }
 
         [Theory]
@@ -148,16 +156,18 @@ namespace Gamekeeper.Tests
             daemon.WriteFile(Environment.ProcessId, url, new string('0', 64));
             var options = daemon.Options();
             options.MakeSocket = () => throw new InvalidOperationException("A socket was made");
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => GamekeeperClient.ConnectAsync(options));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                GamekeeperClient.ConnectAsync(options)
+            );
             Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
         }
 
         [Fact]
         public async Task ErrorInvalidParams()
         {
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => GamekeeperClient.ConnectAsync(new GamekeeperOptions()));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                GamekeeperClient.ConnectAsync(new GamekeeperOptions())
+            );
             Assert.Equal(ErrorNames.InvalidParams, error.Name);
         }
 

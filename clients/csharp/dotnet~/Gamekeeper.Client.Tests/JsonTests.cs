@@ -72,8 +72,9 @@ namespace Gamekeeper.Tests
         [Fact]
         public void ErrorMessagesHoldNothingOfTheText()
         {
-            var error = Assert.Throws<JsonFormatException>(
-                () => JsonValue.Parse("{\"secret\":canary}"));
+            var error = Assert.Throws<JsonFormatException>(() =>
+                JsonValue.Parse("{\"secret\":canary}")
+            );
             Assert.DoesNotContain("canary", error.ToString());
             Assert.DoesNotContain("secret", error.ToString());
         }
@@ -84,7 +85,8 @@ namespace Gamekeeper.Tests
         [InlineData("\"18446744073709551615\"", "18446744073709551615")]
         [InlineData(
             "\"340282366920938463463374607431768211456\"",
-            "340282366920938463463374607431768211456")]
+            "340282366920938463463374607431768211456"
+        )]
         public void ArgsBigInteger(string text, string expected)
         {
             var reader = new JsonReader(text);
@@ -101,8 +103,8 @@ namespace Gamekeeper.Tests
         [InlineData("\"0x1\"")]
         [InlineData("\" 1\"")]
         [InlineData("\"1,000\"")]
-        public void ErrorBigInteger(string text) => Assert.Throws<JsonFormatException>(
-            () =>
+        public void ErrorBigInteger(string text) =>
+            Assert.Throws<JsonFormatException>(() =>
             {
                 var reader = new JsonReader(text);
                 reader.ReadBigInteger();
@@ -113,8 +115,8 @@ namespace Gamekeeper.Tests
         [InlineData("1.5")]
         [InlineData("1e2")]
         [InlineData("\"1\"")]
-        public void ErrorInt32(string text) => Assert.Throws<JsonFormatException>(
-            () =>
+        public void ErrorInt32(string text) =>
+            Assert.Throws<JsonFormatException>(() =>
             {
                 var reader = new JsonReader(text);
                 reader.ReadInt32();
@@ -131,7 +133,9 @@ namespace Gamekeeper.Tests
                 var text = value.ToString();
                 Assert.True(text == JsonValue.Parse(text).ToString(), "seed " + seed + ": " + text);
                 Assert.True(
-                    Normalise(text) == Normalise(Respell(value)), "seed " + seed + ": " + text);
+                    Normalise(text) == Normalise(Respell(value)),
+                    "seed " + seed + ": " + text
+                );
             }
         }
 
@@ -171,29 +175,36 @@ namespace Gamekeeper.Tests
             return Holding.Read(ref reader);
         }
 
-        private static Holding MakeHolding() => new Holding
-        {
-            Address = new string("A1".AsSpan()),
-            Balance = 25,
-            Holder = new string("H1".AsSpan()),
-            LeafIdx = 7,
-            TreeId = new string("T1".AsSpan()),
-        };
+        private static Holding MakeHolding() =>
+            new Holding
+            {
+                Address = new string("A1".AsSpan()),
+                Balance = 25,
+                Holder = new string("H1".AsSpan()),
+                LeafIdx = 7,
+                TreeId = new string("T1".AsSpan()),
+            };
 
         private static JsonValue MakeValue(Random random, int depth)
         {
             switch (random.Next(depth > 5 ? 5 : 7))
             {
-                case 0: return JsonValue.Null;
-                case 1: return random.Next(2) == 0;
-                case 2: return random.Next(int.MinValue, int.MaxValue);
+                case 0:
+                    return JsonValue.Null;
+                case 1:
+                    return random.Next(2) == 0;
+                case 2:
+                    return random.Next(int.MinValue, int.MaxValue);
                 case 3:
                     return JsonValue.FromNumber(
-                        (random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30)));
-                case 4: return MakeText(random);
+                        (random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30))
+                    );
+                case 4:
+                    return MakeText(random);
                 case 5:
                     var items = new JsonValue[random.Next(40)];
-                    for (var i = 0; i < items.Length; i++) items[i] = MakeValue(random, depth + 3);
+                    for (var i = 0; i < items.Length; i++)
+                        items[i] = MakeValue(random, depth + 3);
                     return JsonValue.FromItems(items);
                 default:
                     var members = new Dictionary<string, JsonValue>();
@@ -212,7 +223,8 @@ namespace Gamekeeper.Tests
             {
                 var code = random.Next(4) == 0 ? random.Next(0x110000) : random.Next(0x80);
                 text.Append(
-                    code >= 0xd800 && code < 0xe000 ? "\u00e9" : char.ConvertFromUtf32(code));
+                    code >= 0xd800 && code < 0xe000 ? "\u00e9" : char.ConvertFromUtf32(code)
+                );
             }
             return text.ToString();
         }
@@ -224,8 +236,10 @@ namespace Gamekeeper.Tests
             for (var i = random.Next(1, 4); i > 0; i--)
             {
                 var at = random.Next(damaged.Length + 1);
-                if (random.Next(2) == 0 && at < damaged.Length) damaged.Remove(at, 1);
-                else damaged.Insert(at, spice[random.Next(spice.Length)]);
+                if (random.Next(2) == 0 && at < damaged.Length)
+                    damaged.Remove(at, 1);
+                else
+                    damaged.Insert(at, spice[random.Next(spice.Length)]);
             }
             // Half a surrogate pair cannot travel as UTF-8.
             return Encoding.UTF8.GetString(Encoding.UTF8.GetBytes(damaged.ToString()));

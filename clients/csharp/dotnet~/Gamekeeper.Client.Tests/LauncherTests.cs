@@ -10,14 +10,15 @@ namespace Gamekeeper.Tests
     [Trait("Kind", "Live")]
     public sealed class LauncherTests
     {
-        private static DaemonLaunchOptions Options(string home) => new DaemonLaunchOptions
-        {
-            ExecutablePath = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
-            Arguments = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_ARGUMENTS")!,
-            Home = home,
-            // A machine that runs all tests at once is no player's.
-            Timeout = TimeSpan.FromMinutes(1),
-        };
+        private static DaemonLaunchOptions Options(string home) =>
+            new DaemonLaunchOptions
+            {
+                ExecutablePath = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_PROGRAM")!,
+                Arguments = Environment.GetEnvironmentVariable("GAMEKEEPER_TEST_ARGUMENTS")!,
+                Home = home,
+                // A machine that runs all tests at once is no player's.
+                Timeout = TimeSpan.FromMinutes(1),
+            };
 
         [Fact]
         public async Task Default()
@@ -30,7 +31,8 @@ namespace Gamekeeper.Tests
             {
                 Assert.False(await DaemonLauncher.StartAsync(Options(home)));
                 using var client = await GamekeeperClient.ConnectAsync(
-                    new GamekeeperOptions { Game = "com.example.launch", Home = home });
+                    new GamekeeperOptions { Game = "com.example.launch", Home = home }
+                );
                 Assert.True(client.IsOpen);
             }
             finally
@@ -47,8 +49,9 @@ namespace Gamekeeper.Tests
             var home = Directory.CreateTempSubdirectory("gamekeeper-launch-").FullName;
             var options = Options(home);
             options.Arguments = "--version";
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => DaemonLauncher.StartAsync(options));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                DaemonLauncher.StartAsync(options)
+            );
             Assert.Equal(ErrorNames.DaemonNotRunning, error.Name);
             Directory.Delete(home, true);
         }

@@ -23,10 +23,12 @@ namespace Gamekeeper.Tests
             if (Environment.GetEnvironmentVariable("GAMEKEEPER_HOME") == null)
             {
                 throw new InvalidOperationException(
-                    "GAMEKEEPER_HOME names the daemon's folder; start one");
+                    "GAMEKEEPER_HOME names the daemon's folder; start one"
+                );
             }
             client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.live", GameName = "Live tests" });
+                new GamekeeperOptions { Game = "com.example.live", GameName = "Live tests" }
+            );
         }
 
         public Task DisposeAsync()
@@ -39,39 +41,54 @@ namespace Gamekeeper.Tests
         public async Task DefaultTheMainJob()
         {
             var project = await CreateProject();
-            await client.Profiles.CreateTreeAsync(new ProfilesCreateTreeParameters
-            {
-                Project = project,
-                TreeConfig =
-                    new TreeSetupConfig { Basic = new BasicTreeConfig { NumAssets = 1000 } },
-            });
+            await client.Profiles.CreateTreeAsync(
+                new ProfilesCreateTreeParameters
+                {
+                    Project = project,
+                    TreeConfig = new TreeSetupConfig
+                    {
+                        Basic = new BasicTreeConfig { NumAssets = 1000 },
+                    },
+                }
+            );
             await EnsureUser(project);
             var profiles = await client.Profiles.FindAsync(
-                new ProfilesFindParameters { Projects = new[] { project }, IncludeProof = true });
+                new ProfilesFindParameters { Projects = new[] { project }, IncludeProof = true }
+            );
             Assert.Equal("farmer", profiles.Single().Identity);
             Assert.NotNull(profiles.Single().Proof);
 
             var gold = await CreateResource(project);
             var minted = await client.Resources.MintAsync(
-                new ResourcesMintParameters { Resource = gold, Owner = Wallet, Amount = 100 });
+                new ResourcesMintParameters
+                {
+                    Resource = gold,
+                    Owner = Wallet,
+                    Amount = 100,
+                }
+            );
             Assert.Equal(100, minted.Records.Holdings!.Single().Balance);
 
-            var friend =
-                await client.Wallet.CreateAsync(
-                    new WalletCreateParameters { Name = MakeName("friend") });
-            var moved = await client.Resources.TransferAsync(new ResourcesTransferParameters
-            {
-                Resource = gold,
-                Recipient = friend.Address,
-                Amount = 25,
-            });
+            var friend = await client.Wallet.CreateAsync(
+                new WalletCreateParameters { Name = MakeName("friend") }
+            );
+            var moved = await client.Resources.TransferAsync(
+                new ResourcesTransferParameters
+                {
+                    Resource = gold,
+                    Recipient = friend.Address,
+                    Amount = 25,
+                }
+            );
             Assert.NotEmpty(moved.Signatures);
             var status = await client.Transactions.StatusAsync(
-                new TransactionsStatusParameters { IdempotencyKey = moved.IdempotencyKey });
+                new TransactionsStatusParameters { IdempotencyKey = moved.IdempotencyKey }
+            );
             Assert.Equal(TransactionState.Succeeded, status.State);
             Assert.Equal(75, await FindBalance(minted.Records.Holdings!.Single()));
             var received = await client.Holdings.FindAsync(
-                new HoldingsFindParameters { Holder = friend.Address, IncludeProof = false });
+                new HoldingsFindParameters { Holder = friend.Address, IncludeProof = false }
+            );
             Assert.Equal(25, received.Single().Balance);
         }
 
@@ -89,9 +106,11 @@ namespace Gamekeeper.Tests
             var key = Guid.NewGuid().ToString("N");
             Assert.StartsWith("never signed", await AfterACrash.RunAsync(key));
             using var farm = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.farm" });
+                new GamekeeperOptions { Game = "com.example.farm" }
+            );
             await farm.Projects.CreateAsync(
-                new ProjectsCreateParameters { Name = MakeName("crash"), IdempotencyKey = key });
+                new ProjectsCreateParameters { Name = MakeName("crash"), IdempotencyKey = key }
+            );
             Assert.Equal("Succeeded", await AfterACrash.RunAsync(key));
             Assert.Empty(await farm.Transactions.UnsettledAsync());
         }
@@ -118,11 +137,18 @@ namespace Gamekeeper.Tests
         public async Task BehaviourTheApiAnswersUnsignedTransactions()
         {
             var built = await client.Api.CreateCreateProjectTransactionAsync(
-                new CreateCreateProjectTransactionParameters { Authority = Wallet, Name = MakeName(
-                    "api") });
+                new CreateCreateProjectTransactionParameters
+                {
+                    Authority = Wallet,
+                    Name = MakeName("api"),
+                }
+            );
             Assert.NotNull(Base58.Decode(built.Tx.TransactionValue, 1232));
-            Assert.Empty(await client.Projects.FindAsync(
-                new ProjectsFindParameters { Addresses = new[] { built.Project } }));
+            Assert.Empty(
+                await client.Projects.FindAsync(
+                    new ProjectsFindParameters { Addresses = new[] { built.Project } }
+                )
+            );
         }
 
         [Fact]
@@ -135,40 +161,58 @@ namespace Gamekeeper.Tests
         }
 
         [Fact]
-        public Task ErrorInvalidParams() => RequireError(
-            ErrorNames.InvalidParams,
-            () => client.Resources.TransferAsync(new ResourcesTransferParameters
-            {
-                Resource = "not an address",
-                Recipient = Wallet,
-                Amount = 1,
-                IdempotencyKey = new string('k', 65),
-            }));
+        public Task ErrorInvalidParams() =>
+            RequireError(
+                ErrorNames.InvalidParams,
+                () =>
+                    client.Resources.TransferAsync(
+                        new ResourcesTransferParameters
+                        {
+                            Resource = "not an address",
+                            Recipient = Wallet,
+                            Amount = 1,
+                            IdempotencyKey = new string('k', 65),
+                        }
+                    )
+            );
 
         [Fact]
-        public Task ErrorNotFound() => RequireError(
-            ErrorNames.NotFound,
-            () =>
-                client.Transactions.StatusAsync(
-                    new TransactionsStatusParameters { IdempotencyKey = "none" }));
+        public Task ErrorNotFound() =>
+            RequireError(
+                ErrorNames.NotFound,
+                () =>
+                    client.Transactions.StatusAsync(
+                        new TransactionsStatusParameters { IdempotencyKey = "none" }
+                    )
+            );
 
         [Fact]
         public async Task ErrorInsufficientBalance()
         {
             var gold = await CreateResource(await CreateProject());
             await client.Resources.MintAsync(
-                new ResourcesMintParameters { Resource = gold, Owner = Wallet, Amount = 5 });
-            var friend =
-                await client.Wallet.CreateAsync(
-                    new WalletCreateParameters { Name = MakeName("poor") });
-            var error = await RequireError(
-                ErrorNames.InsufficientBalance,
-                () => client.Resources.TransferAsync(new ResourcesTransferParameters
+                new ResourcesMintParameters
                 {
                     Resource = gold,
-                    Recipient = friend.Address,
-                    Amount = 6,
-                }));
+                    Owner = Wallet,
+                    Amount = 5,
+                }
+            );
+            var friend = await client.Wallet.CreateAsync(
+                new WalletCreateParameters { Name = MakeName("poor") }
+            );
+            var error = await RequireError(
+                ErrorNames.InsufficientBalance,
+                () =>
+                    client.Resources.TransferAsync(
+                        new ResourcesTransferParameters
+                        {
+                            Resource = gold,
+                            Recipient = friend.Address,
+                            Amount = 6,
+                        }
+                    )
+            );
             Assert.Equal("5", error.Context["balance"]!.AsString());
         }
 
@@ -192,62 +236,86 @@ namespace Gamekeeper.Tests
             };
             await client.Delegation.CreateAsync(parameters);
             await RequireError(
-                ErrorNames.AlreadyExists, () => client.Delegation.CreateAsync(parameters));
+                ErrorNames.AlreadyExists,
+                () => client.Delegation.CreateAsync(parameters)
+            );
         }
 
         [Fact]
-        public Task ErrorMethodNotFound() => RequireError(
-            ErrorNames.MethodNotFound,
-            () => client.Connection.Call(
-                "resources.conjure",
-                CallKind.Plain,
-                null,
-                JsonScalars.Value,
-                CancellationToken.None));
+        public Task ErrorMethodNotFound() =>
+            RequireError(
+                ErrorNames.MethodNotFound,
+                () =>
+                    client.Connection.Call(
+                        "resources.conjure",
+                        CallKind.Plain,
+                        null,
+                        JsonScalars.Value,
+                        CancellationToken.None
+                    )
+            );
 
         [Fact]
         public async Task ErrorUnauthorised()
         {
             var gold = await CreateResource(await CreateProject());
             var stranger = await client.Wallet.CreateAsync(
-                new WalletCreateParameters { Name = MakeName("stranger") });
+                new WalletCreateParameters { Name = MakeName("stranger") }
+            );
             await client.Wallet.UseAsync(new WalletUseParameters { Name = stranger.Name });
             await RequireError(
                 ErrorNames.Unauthorised,
-                () => client.Resources.MintAsync(new ResourcesMintParameters
-                {
-                    Resource = gold,
-                    Owner = stranger.Address,
-                    Amount = 1,
-                }));
+                () =>
+                    client.Resources.MintAsync(
+                        new ResourcesMintParameters
+                        {
+                            Resource = gold,
+                            Owner = stranger.Address,
+                            Amount = 1,
+                        }
+                    )
+            );
         }
 
         [Fact]
-        public Task ErrorLimitExceeded() => RequireError(
-            ErrorNames.LimitExceeded,
-            () => client.Holdings.FindAsync(new HoldingsFindParameters
-            {
-                Addresses = Enumerable.Repeat(Wallet, 1001).ToArray(),
-            }));
+        public Task ErrorLimitExceeded() =>
+            RequireError(
+                ErrorNames.LimitExceeded,
+                () =>
+                    client.Holdings.FindAsync(
+                        new HoldingsFindParameters
+                        {
+                            Addresses = Enumerable.Repeat(Wallet, 1001).ToArray(),
+                        }
+                    )
+            );
 
         [Fact]
-        public Task ErrorIdempotencyKeyReused() => RequireError(
-            ErrorNames.IdempotencyKeyReused,
-            async () =>
-            {
-                var key = Guid.NewGuid().ToString("N");
-                for (var i = 0; i < 2; i++)
+        public Task ErrorIdempotencyKeyReused() =>
+            RequireError(
+                ErrorNames.IdempotencyKeyReused,
+                async () =>
                 {
-                    await client.Projects.CreateAsync(
-                        new ProjectsCreateParameters { Name = MakeName(
-                            "key"), IdempotencyKey = key });
+                    var key = Guid.NewGuid().ToString("N");
+                    for (var i = 0; i < 2; i++)
+                    {
+                        await client.Projects.CreateAsync(
+                            new ProjectsCreateParameters
+                            {
+                                Name = MakeName("key"),
+                                IdempotencyKey = key,
+                            }
+                        );
+                    }
                 }
-            });
+            );
 
         [Fact]
-        public Task ErrorWalletNotFound() => RequireError(
-            ErrorNames.WalletNotFound,
-            () => client.Wallet.UseAsync(new WalletUseParameters { Name = "nobody" }));
+        public Task ErrorWalletNotFound() =>
+            RequireError(
+                ErrorNames.WalletNotFound,
+                () => client.Wallet.UseAsync(new WalletUseParameters { Name = "nobody" })
+            );
 
         private static string MakeName(string start) =>
             start + "-" + Guid.NewGuid().ToString("N").Substring(0, 8);
@@ -257,7 +325,8 @@ namespace Gamekeeper.Tests
             var error = await Assert.ThrowsAsync<GamekeeperException>(call);
             Assert.True(
                 name == error.Name,
-                name + " is expected, not " + error.Name + ": " + error.Message);
+                name + " is expected, not " + error.Name + ": " + error.Message
+            );
             Assert.NotEqual(0, error.Code);
             return error;
         }
@@ -265,24 +334,27 @@ namespace Gamekeeper.Tests
         private async Task<string> CreateProject()
         {
             var created = await client.Projects.CreateAsync(
-                new ProjectsCreateParameters { Name = MakeName("farm") });
+                new ProjectsCreateParameters { Name = MakeName("farm") }
+            );
             return created.Address!;
         }
 
         private async Task<string> CreateResource(string project)
         {
-            var created = await client.Resources.CreateAsync(new ResourcesCreateParameters
-            {
-                Project = project,
-                Params = new InitResourceInput
+            var created = await client.Resources.CreateAsync(
+                new ResourcesCreateParameters
                 {
-                    Name = "Gold",
-                    Symbol = "GOLD",
-                    Decimals = 0,
-                    Uri = "https://example.com/gold.json",
-                    Storage = ResourceStorageEnum.AccountState,
-                },
-            });
+                    Project = project,
+                    Params = new InitResourceInput
+                    {
+                        Name = "Gold",
+                        Symbol = "GOLD",
+                        Decimals = 0,
+                        Uri = "https://example.com/gold.json",
+                        Storage = ResourceStorageEnum.AccountState,
+                    },
+                }
+            );
             return created.Address!;
         }
 
@@ -291,33 +363,37 @@ namespace Gamekeeper.Tests
         /// </summary>
         private async Task EnsureUser(string project)
         {
-            var users =
-                await client.Users.FindAsync(
-                    new UsersFindParameters { Wallets = new[] { Wallet } });
+            var users = await client.Users.FindAsync(
+                new UsersFindParameters { Wallets = new[] { Wallet } }
+            );
             if (users.Count > 0)
             {
                 await client.Profiles.CreateAsync(
-                    new ProfilesCreateParameters { Project = project, Identity = "farmer" });
+                    new ProfilesCreateParameters { Project = project, Identity = "farmer" }
+                );
                 return;
             }
-            await client.Users.CreateWithProfileAsync(new UsersCreateWithProfileParameters
-            {
-                Project = project,
-                ProfileIdentity = "farmer",
-                UserInfo = new UserInfoInput
+            await client.Users.CreateWithProfileAsync(
+                new UsersCreateWithProfileParameters
                 {
-                    Name = "Farmer",
-                    Bio = "",
-                    Pfp = "",
-                    Username = MakeName("farmer"),
-                },
-            });
+                    Project = project,
+                    ProfileIdentity = "farmer",
+                    UserInfo = new UserInfoInput
+                    {
+                        Name = "Farmer",
+                        Bio = "",
+                        Pfp = "",
+                        Username = MakeName("farmer"),
+                    },
+                }
+            );
         }
 
         private async Task<BigInteger> FindBalance(Holding known)
         {
             var holdings = await client.Holdings.FindAsync(
-                new HoldingsFindParameters { Addresses = new[] { known.Address } });
+                new HoldingsFindParameters { Addresses = new[] { known.Address } }
+            );
             return holdings.Single().Balance;
         }
     }

@@ -77,8 +77,8 @@ namespace Gamekeeper.Tests
         public ConcurrentQueue<WireCall> Calls { get; } = new ConcurrentQueue<WireCall>();
 
         /// <summary>Answers everything but the handshake.</summary>
-        public Func<WireCall, IEnumerable<string>> Answer { get; set; } = call =>
-            new[] { Result(call, "null") };
+        public Func<WireCall, IEnumerable<string>> Answer { get; set; } =
+            call => new[] { Result(call, "null") };
 
         /// <summary>What the daemon answers to session.hello in place of its own proof.</summary>
         public string? WrongProof { get; set; }
@@ -96,17 +96,35 @@ namespace Gamekeeper.Tests
             "{\"jsonrpc\":\"2.0\",\"id\":" + call.Id + ",\"result\":" + json + "}";
 
         public static string Error(WireCall call, int code, string name, string context = "{}") =>
-            "{\"jsonrpc\":\"2.0\",\"id\":" + call.Id + ",\"error\":{\"code\":" + code
-            + ",\"message\":\"It failed\",\"data\":{\"name\":\"" + name
-            + "\",\"retryable\":false,\"context\":" + context + "}}}";
+            "{\"jsonrpc\":\"2.0\",\"id\":"
+            + call.Id
+            + ",\"error\":{\"code\":"
+            + code
+            + ",\"message\":\"It failed\",\"data\":{\"name\":\""
+            + name
+            + "\",\"retryable\":false,\"context\":"
+            + context
+            + "}}}";
 
-        public void WriteFile(int pid, string url, string secretText) => File.WriteAllText(
-            Path.Combine(Home, "daemon.json"),
-            "{\"format\":1,\"pid\":" + pid + ",\"url\":\"" + url + "\",\"secret\":\""
-            + secretText.ToLowerInvariant() + "\"}");
+        public void WriteFile(int pid, string url, string secretText) =>
+            File.WriteAllText(
+                Path.Combine(Home, "daemon.json"),
+                "{\"format\":1,\"pid\":"
+                    + pid
+                    + ",\"url\":\""
+                    + url
+                    + "\",\"secret\":\""
+                    + secretText.ToLowerInvariant()
+                    + "\"}"
+            );
 
         public GamekeeperOptions Options(DeliveryMode delivery = DeliveryMode.Immediate) =>
-            new GamekeeperOptions { Game = "com.example.tests", Home = Home, Delivery = delivery };
+            new GamekeeperOptions
+            {
+                Game = "com.example.tests",
+                Home = Home,
+                Delivery = delivery,
+            };
 
         public Task<GamekeeperClient> Connect(DeliveryMode delivery = DeliveryMode.Immediate) =>
             GamekeeperClient.ConnectAsync(Options(delivery));
@@ -114,7 +132,8 @@ namespace Gamekeeper.Tests
         /// <summary>Cuts every socket.</summary>
         public void Cut()
         {
-            while (peers.TryTake(out var peer)) peer.Close();
+            while (peers.TryTake(out var peer))
+                peer.Close();
         }
 
         /// <summary>Dies, and starts again on another port with another secret.</summary>
@@ -157,17 +176,22 @@ namespace Gamekeeper.Tests
             using var owned = peer;
             var stream = peer.GetStream();
             TurnAway.TryDequeue(out var turnedAway);
-            if (turnedAway == "upgrade") return;
+            if (turnedAway == "upgrade")
+                return;
             await Upgrade(stream);
             using var socket = WebSocket.CreateFromStream(
-                stream, new WebSocketCreationOptions { IsServer = true });
+                stream,
+                new WebSocketCreationOptions { IsServer = true }
+            );
             var turn = new SemaphoreSlim(1);
             Send = text => SendText(socket, turn, text);
             while (true)
             {
                 var text = await ReceiveText(socket);
-                if (text == null) break;
-                if (turnedAway == "hello") return;
+                if (text == null)
+                    break;
+                if (turnedAway == "hello")
+                    return;
                 if (turnedAway == "close")
                 {
                     var tooMany = (WebSocketCloseStatus)4006;
@@ -176,7 +200,8 @@ namespace Gamekeeper.Tests
                 }
                 foreach (var frame in AnswerFrame(JsonValue.Parse(text)))
                 {
-                    if (frame == "cut") return;
+                    if (frame == "cut")
+                        return;
                     if (frame.StartsWith("close ", StringComparison.Ordinal))
                     {
                         var code = (WebSocketCloseStatus)int.Parse(frame.Substring(6));
@@ -195,7 +220,8 @@ namespace Gamekeeper.Tests
             var unit = new byte[1];
             while (!head.ToString().EndsWith("\r\n\r\n", StringComparison.Ordinal))
             {
-                if (await stream.ReadAsync(unit, stopped.Token) == 0) return;
+                if (await stream.ReadAsync(unit, stopped.Token) == 0)
+                    return;
                 head.Append((char)unit[0]);
             }
             var key = "";
@@ -207,12 +233,14 @@ namespace Gamekeeper.Tests
                     key = line.Substring(19);
                 }
             }
-            var accept =
-                SHA1.HashData(
-                    Encoding.ASCII.GetBytes(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"));
+            var accept = SHA1.HashData(
+                Encoding.ASCII.GetBytes(key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11")
+            );
             var answer =
                 "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                + "Sec-WebSocket-Accept: " + Convert.ToBase64String(accept) + "\r\n\r\n";
+                + "Sec-WebSocket-Accept: "
+                + Convert.ToBase64String(accept)
+                + "\r\n\r\n";
             await stream.WriteAsync(Encoding.ASCII.GetBytes(answer), stopped.Token);
         }
 
@@ -222,15 +250,18 @@ namespace Gamekeeper.Tests
             var call = new WireCall(frame["id"], frame["method"]!.AsString(), parameters);
             if (call.Method == "session.hello")
             {
-                return new[] { Refusal != null
-                    ? Error(call, 8005, Refusal) : Result(call, Greet(parameters)) };
+                return new[]
+                {
+                    Refusal != null ? Error(call, 8005, Refusal) : Result(call, Greet(parameters)),
+                };
             }
-            if (call.Method == "session.open") return new[] { Open(call) };
+            if (call.Method == "session.open")
+                return new[] { Open(call) };
             if (call.Method == "wallet.use" && HasWallets)
             {
                 Wallet = parameters["name"]!.AsString();
-                var wallet = "{\"name\":\"" + Wallet + "\",\"address\":\"W1\","
-                    + "\"custody\":\"VAULT\"}";
+                var wallet =
+                    "{\"name\":\"" + Wallet + "\",\"address\":\"W1\"," + "\"custody\":\"VAULT\"}";
                 return new[] { Result(call, wallet) };
             }
             Calls.Enqueue(call);
@@ -241,10 +272,16 @@ namespace Gamekeeper.Tests
         {
             clientNonce = Base58.Decode(parameters["clientNonce"]!.AsString(), 32)!;
             serverNonce = RandomNumberGenerator.GetBytes(32);
-            var proof = WrongProof
+            var proof =
+                WrongProof
                 ?? Base58.Encode(Prove("gamekeeper daemon v1", clientNonce, serverNonce));
-            return "{\"serverNonce\":\"" + Base58.Encode(serverNonce) + "\",\"proof\":\"" + proof
-                + "\",\"protocol\":1,\"schemaHash\":\"" + ProtocolInfo.SchemaHash + "\"}";
+            return "{\"serverNonce\":\""
+                + Base58.Encode(serverNonce)
+                + "\",\"proof\":\""
+                + proof
+                + "\",\"protocol\":1,\"schemaHash\":\""
+                + ProtocolInfo.SchemaHash
+                + "\"}";
         }
 
         private string Open(WireCall call)
@@ -282,9 +319,11 @@ namespace Gamekeeper.Tests
             while (true)
             {
                 var received = await socket.ReceiveAsync(buffer, stopped.Token);
-                if (received.MessageType == WebSocketMessageType.Close) return null;
+                if (received.MessageType == WebSocketMessageType.Close)
+                    return null;
                 text.Write(buffer, 0, received.Count);
-                if (received.EndOfMessage) return Encoding.UTF8.GetString(text.ToArray());
+                if (received.EndOfMessage)
+                    return Encoding.UTF8.GetString(text.ToArray());
             }
         }
     }

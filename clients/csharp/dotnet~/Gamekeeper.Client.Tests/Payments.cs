@@ -27,8 +27,13 @@ namespace Gamekeeper.Tests
             using var client = await GamekeeperClient.ConnectAsync(options);
             var lanes = int.Parse(Read("TEST_IN_FLIGHT"));
             await Task.WhenAll(Enumerable.Range(0, lanes).Select(i => PayOn(client)));
-            return "paid " + paid + ", unknown " + unknown
-                + ", failed [" + string.Join(", ", Failed) + "]";
+            return "paid "
+                + paid
+                + ", unknown "
+                + unknown
+                + ", failed ["
+                + string.Join(", ", Failed)
+                + "]";
         }
 
         private static async Task PayOn(GamekeeperClient client)
@@ -46,7 +51,8 @@ namespace Gamekeeper.Tests
                 }
                 catch (Exception error)
                 {
-                    lock (Failed) Failed.Add((error as GamekeeperException)?.Name ?? error.Message);
+                    lock (Failed)
+                        Failed.Add((error as GamekeeperException)?.Name ?? error.Message);
                 }
             }
         }
@@ -57,12 +63,14 @@ namespace Gamekeeper.Tests
             {
                 try
                 {
-                    await client.Resources.TransferAsync(new ResourcesTransferParameters
-                    {
-                        Resource = Read("TEST_RESOURCE"),
-                        Recipient = Read("TEST_FRIEND"),
-                        Amount = 1,
-                    });
+                    await client.Resources.TransferAsync(
+                        new ResourcesTransferParameters
+                        {
+                            Resource = Read("TEST_RESOURCE"),
+                            Recipient = Read("TEST_FRIEND"),
+                            Amount = 1,
+                        }
+                    );
                     return;
                 }
                 catch (GamekeeperException error) when (error.IsRetryable)
@@ -75,7 +83,8 @@ namespace Gamekeeper.Tests
         private static bool IsEnough()
         {
             var wanted = int.Parse(Read("TEST_PAYMENTS"));
-            if (wanted > 0) return Interlocked.Increment(ref begun) > wanted;
+            if (wanted > 0)
+                return Interlocked.Increment(ref begun) > wanted;
             return File.Exists(Path.Combine(Read("GAMEKEEPER_HOME"), "stop"));
         }
 

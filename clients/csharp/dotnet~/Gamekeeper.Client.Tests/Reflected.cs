@@ -12,8 +12,11 @@ namespace Gamekeeper.Tests
     public static class Reflected
     {
         private const BindingFlags Any =
-            BindingFlags.Static | BindingFlags.Instance
-            | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
+            BindingFlags.Static
+            | BindingFlags.Instance
+            | BindingFlags.Public
+            | BindingFlags.NonPublic
+            | BindingFlags.DeclaredOnly;
 
         public static Type Type(string name) =>
             typeof(GamekeeperClient).Assembly.GetType("Gamekeeper." + name, throwOnError: true)!;
@@ -40,14 +43,17 @@ namespace Gamekeeper.Tests
         /// <summary>What a record holds, written with the sample's names.</summary>
         public static string ToJson(object record, JsonValue sample, string name)
         {
-            var members = sample.Members.Select(
-                member => KeyValuePair.Create(
+            var members = sample.Members.Select(member =>
+                KeyValuePair.Create(
                     member.Key,
                     member.Key == "__typename"
                         ? name
                         : ToValue(
-                            Property(
-                                record.GetType(), member.Key).GetValue(record), member.Value)));
+                            Property(record.GetType(), member.Key).GetValue(record),
+                            member.Value
+                        )
+                )
+            );
             return JsonValue.FromMembers(members).ToString();
         }
 
@@ -69,49 +75,70 @@ namespace Gamekeeper.Tests
         {
             switch (value)
             {
-                case null: return JsonValue.Null;
-                case JsonValue tree: return tree;
-                case string text: return text;
-                case int number: return number;
-                case bool flag: return flag;
-                case double real: return JsonValue.FromNumber(real);
-                case BigInteger integer: return integer.ToString(CultureInfo.InvariantCulture);
-                case Enum member: return Plain(member.ToString()) == Plain(sample.AsString())
-                    ? sample
-                    : "wrong";
-                case IReadOnlyDictionary<string, JsonValue> map: return JsonValue.FromMembers(map);
+                case null:
+                    return JsonValue.Null;
+                case JsonValue tree:
+                    return tree;
+                case string text:
+                    return text;
+                case int number:
+                    return number;
+                case bool flag:
+                    return flag;
+                case double real:
+                    return JsonValue.FromNumber(real);
+                case BigInteger integer:
+                    return integer.ToString(CultureInfo.InvariantCulture);
+                case Enum member:
+                    return Plain(member.ToString()) == Plain(sample.AsString()) ? sample : "wrong";
+                case IReadOnlyDictionary<string, JsonValue> map:
+                    return JsonValue.FromMembers(map);
                 case IReadOnlyList<KeyValuePair<JsonValue, JsonValue>> pairs:
                     return JsonValue.FromItems(
-                        pairs.Select(pair => JsonValue.FromItems(pair.Key, pair.Value)).ToArray());
+                        pairs.Select(pair => JsonValue.FromItems(pair.Key, pair.Value)).ToArray()
+                    );
                 case IEnumerable list:
                     return JsonValue.FromItems(
-                        list.Cast<object?>(
-                            ).Select((item, i) => ToValue(item, sample.Items[i])).ToArray());
-                default: return JsonValue.Parse(ToJson(value, sample, value.GetType().Name));
+                        list.Cast<object?>()
+                            .Select((item, i) => ToValue(item, sample.Items[i]))
+                            .ToArray()
+                    );
+                default:
+                    return JsonValue.Parse(ToJson(value, sample, value.GetType().Name));
             }
         }
 
         private static object MakeOf(Type type, JsonValue json)
         {
             type = Nullable.GetUnderlyingType(type) ?? type;
-            if (type == typeof(JsonValue)) return json;
-            if (type == typeof(string)) return json.AsString();
-            if (type == typeof(int)) return json.AsInt32();
-            if (type == typeof(bool)) return json.AsBoolean();
-            if (type == typeof(double)) return json.AsDouble();
-            if (type == typeof(BigInteger)) return BigInteger.Parse(json.AsString());
-            if (type.IsEnum) return Enum.GetValues(type).Cast<object>().Single(
-                value => Plain(value.ToString()!) == Plain(json.AsString()));
+            if (type == typeof(JsonValue))
+                return json;
+            if (type == typeof(string))
+                return json.AsString();
+            if (type == typeof(int))
+                return json.AsInt32();
+            if (type == typeof(bool))
+                return json.AsBoolean();
+            if (type == typeof(double))
+                return json.AsDouble();
+            if (type == typeof(BigInteger))
+                return BigInteger.Parse(json.AsString());
+            if (type.IsEnum)
+                return Enum.GetValues(type)
+                    .Cast<object>()
+                    .Single(value => Plain(value.ToString()!) == Plain(json.AsString()));
             if (type == typeof(IReadOnlyList<KeyValuePair<JsonValue, JsonValue>>))
             {
-                return json.Items.Select(
-                    pair => KeyValuePair.Create(pair.Items[0], pair.Items[1])).ToArray();
+                return json
+                    .Items.Select(pair => KeyValuePair.Create(pair.Items[0], pair.Items[1]))
+                    .ToArray();
             }
             if (type.IsGenericType)
             {
                 var item = type.GetGenericArguments()[0];
                 var list = Array.CreateInstance(item, json.Items.Count);
-                for (var i = 0; i < list.Length; i++) list.SetValue(MakeOf(item, json.Items[i]), i);
+                for (var i = 0; i < list.Length; i++)
+                    list.SetValue(MakeOf(item, json.Items[i]), i);
                 return list;
             }
             var made = Activator.CreateInstance(type, nonPublic: true)!;
@@ -130,8 +157,8 @@ namespace Gamekeeper.Tests
 
         /// <summary>What says null where that is told from what was left out.</summary>
         private static PropertyInfo? ClearProperty(Type type, string field) =>
-            type.GetProperties(Any).SingleOrDefault(
-                property => Plain(property.Name) == "clear" + Plain(field));
+            type.GetProperties(Any)
+                .SingleOrDefault(property => Plain(property.Name) == "clear" + Plain(field));
 
         private static PropertyInfo Property(Type type, string field)
         {

@@ -20,14 +20,18 @@ namespace Gamekeeper.Tests
                 IdempotencyKey = key,
             };
 
-        private static string Receipt(WireCall call) => LoopbackDaemon.Result(
-            call,
-            "{\"idempotencyKey\":\"" + call.Parameters["idempotencyKey"]!.AsString()
-            + "\",\"signatures\":[\"S1\"],\"address\":null,\"records\":{}}");
+        private static string Receipt(WireCall call) =>
+            LoopbackDaemon.Result(
+                call,
+                "{\"idempotencyKey\":\""
+                    + call.Parameters["idempotencyKey"]!.AsString()
+                    + "\",\"signatures\":[\"S1\"],\"address\":null,\"records\":{}}"
+            );
 
         /// <summary>Gives one frame after the other for a write; the last one for ever.</summary>
         private static Func<WireCall, IEnumerable<string>> Answer(
-            params Func<WireCall, string>[] answers)
+            params Func<WireCall, string>[] answers
+        )
         {
             var asked = 0;
             return call => new[] { answers[Math.Min(asked++, answers.Length - 1)](call) };
@@ -42,7 +46,8 @@ namespace Gamekeeper.Tests
             Assert.Equal(ErrorNames.OutcomeUnknown, error.Name);
             Assert.Equal(key, error.IdempotencyKey);
             Assert.False(error.IsRetryable);
-            if (key != null) Assert.Contains(key, error.Message);
+            if (key != null)
+                Assert.Contains(key, error.Message);
             return error;
         }
 
@@ -64,7 +69,8 @@ namespace Gamekeeper.Tests
 
         private static async Task WaitForCalls(LoopbackDaemon daemon, int count)
         {
-            while (daemon.Calls.Count < count) await Task.Delay(1);
+            while (daemon.Calls.Count < count)
+                await Task.Delay(1);
         }
 
         [Theory]
@@ -98,15 +104,18 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon { Answer = call => Array.Empty<string>() };
             using var client = await daemon.Connect();
-            var writes = Enumerable.Range(0, 200)
-                .Select(i => client.Resources.TransferAsync(Transfer("k" + i))).ToArray();
+            var writes = Enumerable
+                .Range(0, 200)
+                .Select(i => client.Resources.TransferAsync(Transfer("k" + i)))
+                .ToArray();
             await WaitForCalls(daemon, 200);
             daemon.Answer = call => new[] { Receipt(call) };
             daemon.Restart();
             var receipts = await Task.WhenAll(writes);
             Assert.Equal(
                 Enumerable.Range(0, 200).Select(i => "k" + i),
-                receipts.Select(receipt => receipt.IdempotencyKey));
+                receipts.Select(receipt => receipt.IdempotencyKey)
+            );
             Assert.Equal(400, daemon.Calls.Count);
         }
 
@@ -132,8 +141,9 @@ namespace Gamekeeper.Tests
         {
             using var daemon = new LoopbackDaemon { Answer = Answer(Refuse("RateLimited")) };
             using var client = await daemon.Connect();
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer("k1")));
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(Transfer("k1"))
+            );
             Assert.Equal(ErrorNames.RateLimited, error.Name);
             Assert.Single(daemon.Calls);
         }
@@ -175,7 +185,8 @@ namespace Gamekeeper.Tests
             var write = client.Resources.TransferAsync(Transfer("k1"));
             await WaitForCalls(daemon, 2);
             Assert.False(write.IsCompleted);
-            while (!write.IsCompleted) client.Pump(1);
+            while (!write.IsCompleted)
+                client.Pump(1);
             Assert.Equal("k1", (await write).IdempotencyKey);
         }
 
@@ -188,8 +199,7 @@ namespace Gamekeeper.Tests
             var limits = new ConnectionLimits { ReconnectPauseFirstMs = int.MaxValue / 2 };
             var dialler = new Dialler(daemon.Options(), dispatcher, limits);
             var (socket, session) = await dialler.Open(null, CancellationToken.None);
-            using var connection =
-                new Connection(dispatcher, limits, dialler, socket, session);
+            using var connection = new Connection(dispatcher, limits, dialler, socket, session);
             var reopened = Wait(done => connection.Reopened = _ => done());
             connection.Start();
             daemon.Restart();
@@ -204,10 +214,12 @@ namespace Gamekeeper.Tests
             using var client = await daemon.Connect(DeliveryMode.Manual);
             daemon.WriteFile(int.MaxValue, daemon.Url, new string('0', 64));
             daemon.Cut();
-            while (client.IsOpen) await Task.Delay(1);
+            while (client.IsOpen)
+                await Task.Delay(1);
             var call = client.Rpc.DiscoverAsync();
             Assert.False(call.IsCompleted);
-            while (!call.IsCompleted) client.Pump(1);
+            while (!call.IsCompleted)
+                client.Pump(1);
             var error = await Assert.ThrowsAsync<GamekeeperException>(() => call);
             Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
         }
@@ -218,8 +230,9 @@ namespace Gamekeeper.Tests
             using var daemon = new LoopbackDaemon { Answer = call => new[] { "cut" } };
             using var client = await daemon.Connect();
             var reopened = WaitForReopening(client);
-            var error = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Rpc.DiscoverAsync());
+            var error = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Rpc.DiscoverAsync()
+            );
             Assert.Equal(ErrorNames.ConnectionClosed, error.Name);
             Assert.True(error.IsRetryable);
             await reopened;
@@ -320,7 +333,8 @@ namespace Gamekeeper.Tests
             WireCall? asked = null;
             daemon.Answer = call =>
             {
-                if (daemon.Calls.Count == 1) return new[] { "cut" };
+                if (daemon.Calls.Count == 1)
+                    return new[] { "cut" };
                 asked = call;
                 return Array.Empty<string>();
             };
@@ -347,8 +361,9 @@ namespace Gamekeeper.Tests
             client.Dispose();
             Assert.True(waiting.IsCompleted);
             await RequireUnknown(waiting, "k1");
-            var late = await Assert.ThrowsAsync<GamekeeperException>(
-                () => client.Resources.TransferAsync(Transfer("k2")));
+            var late = await Assert.ThrowsAsync<GamekeeperException>(() =>
+                client.Resources.TransferAsync(Transfer("k2"))
+            );
             Assert.Equal(ErrorNames.ConnectionClosed, late.Name);
             Assert.Equal("k2", late.IdempotencyKey);
         }

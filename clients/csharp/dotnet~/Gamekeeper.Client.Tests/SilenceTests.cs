@@ -28,22 +28,27 @@ namespace Gamekeeper.Tests
             return connection;
         }
 
-        private static Task<Receipt> Pay(Connection connection) => connection.Call(
-            "resources.transfer",
-            CallKind.Write,
-            new ResourcesTransferParameters
-            {
-                Resource = "R1",
-                Recipient = "F1",
-                Amount = 1,
-                IdempotencyKey = "k1",
-                Timeout = Timeout.InfiniteTimeSpan,
-            },
-            Receipt.Reader,
-            CancellationToken.None);
+        private static Task<Receipt> Pay(Connection connection) =>
+            connection.Call(
+                "resources.transfer",
+                CallKind.Write,
+                new ResourcesTransferParameters
+                {
+                    Resource = "R1",
+                    Recipient = "F1",
+                    Amount = 1,
+                    IdempotencyKey = "k1",
+                    Timeout = Timeout.InfiniteTimeSpan,
+                },
+                Receipt.Reader,
+                CancellationToken.None
+            );
 
-        private static string Answer(WireCall call) => LoopbackDaemon.Result(
-            call, "{\"idempotencyKey\":\"k1\",\"signatures\":[\"S1\"],\"records\":{}}");
+        private static string Answer(WireCall call) =>
+            LoopbackDaemon.Result(
+                call,
+                "{\"idempotencyKey\":\"k1\",\"signatures\":[\"S1\"],\"records\":{}}"
+            );
 
         private static int Count(LoopbackDaemon daemon, string method) =>
             daemon.Calls.Count(call => call.Method == method);
@@ -52,9 +57,10 @@ namespace Gamekeeper.Tests
         public async Task DefaultOneThatHangsIsLostAndTheWriteSettled()
         {
             using var daemon = new LoopbackDaemon();
-            daemon.Answer = call => Count(daemon, "resources.transfer") > 1
-                ? new[] { Answer(call) }
-                : Array.Empty<string>();
+            daemon.Answer = call =>
+                Count(daemon, "resources.transfer") > 1
+                    ? new[] { Answer(call) }
+                    : Array.Empty<string>();
             using var connection = await Connect(daemon, 300);
             var reasons = new ConcurrentQueue<string>();
             connection.Lost = (code, reason) => reasons.Enqueue(reason);
@@ -75,7 +81,8 @@ namespace Gamekeeper.Tests
                 {
                     var life = LoopbackDaemon.Error(call, -32603, "InternalError");
                     return Count(daemon, "session.get") < 8
-                        ? new[] { life } : new[] { life, Answer(payment!) };
+                        ? new[] { life }
+                        : new[] { life, Answer(payment!) };
                 }
                 payment = call;
                 return Array.Empty<string>();

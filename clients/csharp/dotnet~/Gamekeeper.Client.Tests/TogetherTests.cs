@@ -49,25 +49,37 @@ namespace Gamekeeper.Tests
                 _ = call.ContinueWith(_ => room.Release(), TaskScheduler.Default);
             }
             await Task.WhenAll(calls.Select(call => call.ContinueWith(_ => { })));
-            var outcomes = calls.GroupBy(Describe).Select(
-                group => KeyValuePair.Create(group.Key, JsonValue.FromNumber(group.Count())));
-            var transactions = calls.Where(call => call.IsCompletedSuccessfully)
-                .Select(call => call.Result.Signatures[0]).Distinct().Count();
-            return JsonValue.FromMembers(new[]
-            {
-                KeyValuePair.Create("outcomes", JsonValue.FromMembers(outcomes)),
-                KeyValuePair.Create("transactions", JsonValue.FromNumber(transactions)),
-            }).ToString();
+            var outcomes = calls
+                .GroupBy(Describe)
+                .Select(group =>
+                    KeyValuePair.Create(group.Key, JsonValue.FromNumber(group.Count()))
+                );
+            var transactions = calls
+                .Where(call => call.IsCompletedSuccessfully)
+                .Select(call => call.Result.Signatures[0])
+                .Distinct()
+                .Count();
+            return JsonValue
+                .FromMembers(
+                    new[]
+                    {
+                        KeyValuePair.Create("outcomes", JsonValue.FromMembers(outcomes)),
+                        KeyValuePair.Create("transactions", JsonValue.FromNumber(transactions)),
+                    }
+                )
+                .ToString();
         }
 
         private static Task<Receipt> Make(GamekeeperClient client, JsonValue write)
         {
             var names = write["method"]!.AsString().Split('.').Select(Capitalise).ToArray();
             var actions = typeof(GamekeeperClient).GetProperty(names[0])!.GetValue(client)!;
-            var parameters =
-                Reflected.Make(names[0] + names[1] + "Parameters", write["params"]!);
-            return (Task<Receipt>)actions.GetType().GetMethod(names[1] + "Async")!.Invoke(
-                actions, new[] { parameters, default(CancellationToken) })!;
+            var parameters = Reflected.Make(names[0] + names[1] + "Parameters", write["params"]!);
+            return (Task<Receipt>)
+                actions
+                    .GetType()
+                    .GetMethod(names[1] + "Async")!
+                    .Invoke(actions, new[] { parameters, default(CancellationToken) })!;
         }
 
         private static string Capitalise(string name) =>
@@ -75,7 +87,8 @@ namespace Gamekeeper.Tests
 
         private static string Describe(Task<Receipt> call)
         {
-            if (call.IsCompletedSuccessfully) return "Success";
+            if (call.IsCompletedSuccessfully)
+                return "Success";
             var error = call.Exception?.InnerException;
             return (error as GamekeeperException)?.Name ?? error?.ToString() ?? "Cancelled";
         }

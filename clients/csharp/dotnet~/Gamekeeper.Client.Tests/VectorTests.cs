@@ -28,23 +28,27 @@ namespace Gamekeeper.Tests
             {
                 var name = Path.GetRelativePath(folder, file).Replace('\\', '/');
                 var problem = await Play(name, File.ReadAllLines(file));
-                if (problem != null) problems.Add(name + ": " + problem);
+                if (problem != null)
+                    problems.Add(name + ": " + problem);
             }
             Assert.True(problems.Count == 0, string.Join("\n", problems));
         }
 
         private static string FindFolder([CallerFilePath] string source = "") =>
             Path.GetFullPath(
-                Path.Combine(Path.GetDirectoryName(source)!, "../../../../test/vectors"));
+                Path.Combine(Path.GetDirectoryName(source)!, "../../../../test/vectors")
+            );
 
         /// <summary>What went wrong; null when nothing did.</summary>
         private static async Task<string?> Play(string name, string[] lines)
         {
             // JSON-RPC has no headers: this one is for the service over HTTP.
-            if (lines.Any(line => line.StartsWith("# Authorization: "))) return null;
+            if (lines.Any(line => line.StartsWith("# Authorization: ")))
+                return null;
             var game = name.Substring(0, name.Length - ".io".Length).Replace('/', '.');
             using var client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = game, GameName = "Vectors" });
+                new GamekeeperOptions { Game = game, GameName = "Vectors" }
+            );
             var requests = lines.Where(line => line.StartsWith("> ")).ToArray();
             var responses = lines.Where(line => line.StartsWith("< ")).ToArray();
             for (var i = 0; i < requests.Length; i++)
@@ -53,14 +57,18 @@ namespace Gamekeeper.Tests
                 var expected = JsonValue.Parse(responses[i].Substring(2));
                 var actual = await Answer(client, request, expected);
                 var wanted = (expected["result"] ?? expected["error"])!.ToString();
-                if (actual != wanted) return actual + "\n  expected " + wanted;
+                if (actual != wanted)
+                    return actual + "\n  expected " + wanted;
             }
             return null;
         }
 
         /// <summary>The result or the error, written again from the client's own types.</summary>
         private static async Task<string> Answer(
-            GamekeeperClient client, JsonValue request, JsonValue expected)
+            GamekeeperClient client,
+            JsonValue request,
+            JsonValue expected
+        )
         {
             var operation = request["method"]!.AsString().Substring("api.".Length);
             var name = char.ToUpperInvariant(operation[0]) + operation.Substring(1) + "Async";
@@ -69,8 +77,8 @@ namespace Gamekeeper.Tests
             var parameters = Reflected.Make(given.Name, request["params"]!);
             try
             {
-                var task = (Task)method.Invoke(
-                    client.Api, new[] { parameters, default(CancellationToken) })!;
+                var task = (Task)
+                    method.Invoke(client.Api, new[] { parameters, default(CancellationToken) })!;
                 await task;
                 var value = task.GetType().GetProperty("Result")!.GetValue(task);
                 var sample = expected["result"];
@@ -81,15 +89,20 @@ namespace Gamekeeper.Tests
                 var data = Members(
                     ("name", error.Name),
                     ("retryable", error.IsRetryable),
-                    ("context", error.Context));
+                    ("context", error.Context)
+                );
                 var wire = Members(
-                    ("code", error.Code), ("message", error.Message), ("data", data));
+                    ("code", error.Code),
+                    ("message", error.Message),
+                    ("data", data)
+                );
                 return wire.ToString();
             }
         }
 
         private static JsonValue Members(params (string Name, JsonValue Value)[] members) =>
             JsonValue.FromMembers(
-                members.Select(member => KeyValuePair.Create(member.Name, member.Value)));
+                members.Select(member => KeyValuePair.Create(member.Name, member.Value))
+            );
     }
 }

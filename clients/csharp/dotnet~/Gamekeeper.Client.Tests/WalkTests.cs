@@ -17,7 +17,8 @@ namespace Gamekeeper.Tests
         public async Task InitializeAsync()
         {
             client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.walks", GameName = "Walks" });
+                new GamekeeperOptions { Game = "com.example.walks", GameName = "Walks" }
+            );
             wallet = client.CurrentSession.Wallet.Address;
         }
 
@@ -32,11 +33,16 @@ namespace Gamekeeper.Tests
         {
             var made = await CreateProjects(7);
             var seen = new List<string>();
-            var parameters = new ProjectsFindParameters { Authorities = new[] { wallet }, Limit = 2 };
+            var parameters = new ProjectsFindParameters
+            {
+                Authorities = new[] { wallet },
+                Limit = 2,
+            };
             await foreach (var project in client.Projects.FindEachAsync(parameters))
             {
                 seen.Add(project.Address);
-                if (seen.Count % 3 == 0) await CreateProjects(1);
+                if (seen.Count % 3 == 0)
+                    await CreateProjects(1);
             }
             Assert.Equal(seen.Distinct().Count(), seen.Count);
             Assert.Empty(made.Except(seen));
@@ -52,7 +58,8 @@ namespace Gamekeeper.Tests
             var farm = new GamekeeperOptions { Game = "com.example.farm" };
             using var other = await GamekeeperClient.ConnectAsync(farm);
             await other.Projects.CreateAsync(
-                new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") });
+                new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") }
+            );
             Assert.True(await WalkAList.RunAsync() > before);
         }
 
@@ -61,14 +68,19 @@ namespace Gamekeeper.Tests
         {
             await CreateProjects(3);
             var all = await client.Projects.FindAsync(
-                new ProjectsFindParameters { Authorities = new[] { wallet } });
+                new ProjectsFindParameters { Authorities = new[] { wallet } }
+            );
             var rest = new List<string>();
-            await foreach (var project in client.Api.ProjectEachAsync(new ProjectParameters
-            {
-                Authorities = new[] { wallet },
-                After = all[0].Address,
-                Limit = 1,
-            }))
+            await foreach (
+                var project in client.Api.ProjectEachAsync(
+                    new ProjectParameters
+                    {
+                        Authorities = new[] { wallet },
+                        After = all[0].Address,
+                        Limit = 1,
+                    }
+                )
+            )
             {
                 rest.Add(project.Address);
             }
@@ -78,8 +90,10 @@ namespace Gamekeeper.Tests
         [Fact]
         public async Task BehaviourAListWithoutAddressesGoesOnByItsCursors()
         {
-            var tree = await CreateProfilesTree();
-            var leaves = Enumerable.Range(0, 5).Select(_ => new TreeLeaf { Tree = tree, Index = 0 });
+            var tree = await CreateLeaf();
+            var leaves = Enumerable
+                .Range(0, 5)
+                .Select(_ => new TreeLeaf { Tree = tree, Index = 0 });
             var parameters = new AccountsProveParameters { Leaves = leaves.ToArray(), Limit = 2 };
             var count = 0;
             await foreach (var proof in client.Accounts.ProveEachAsync(parameters))
@@ -95,7 +109,11 @@ namespace Gamekeeper.Tests
         {
             await CreateProjects(4);
             using var stop = new CancellationTokenSource();
-            var parameters = new ProjectsFindParameters { Authorities = new[] { wallet }, Limit = 2 };
+            var parameters = new ProjectsFindParameters
+            {
+                Authorities = new[] { wallet },
+                Limit = 2,
+            };
             var seen = 0;
             await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
             {
@@ -104,7 +122,8 @@ namespace Gamekeeper.Tests
                 {
                     Assert.NotEqual("", project.Address);
                     seen++;
-                    if (seen == 3) stop.Cancel();
+                    if (seen == 3)
+                        stop.Cancel();
                 }
             });
             Assert.Equal(3, seen);
@@ -116,7 +135,8 @@ namespace Gamekeeper.Tests
             var walk = client.Projects.FindEachAsync(new ProjectsFindParameters { Limit = 0 });
             var error = await Assert.ThrowsAsync<GamekeeperException>(async () =>
             {
-                await foreach (var project in walk) Assert.Fail(project.Address);
+                await foreach (var project in walk)
+                    Assert.Fail(project.Address);
             });
             Assert.Equal(ErrorNames.InvalidArgument, error.Name);
         }
@@ -127,29 +147,51 @@ namespace Gamekeeper.Tests
             for (var index = 0; index < count; index++)
             {
                 var receipt = await client.Projects.CreateAsync(
-                    new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") });
+                    new ProjectsCreateParameters { Name = "walk " + Guid.NewGuid().ToString("N") }
+                );
                 made.Add(receipt.Address!);
             }
             return made;
         }
 
-        private async Task<string> CreateProfilesTree()
+        private async Task<string> CreateLeaf()
         {
             var project = (await CreateProjects(1)).Single();
-            await client.Profiles.CreateTreeAsync(new ProfilesCreateTreeParameters
-            {
-                Project = project,
-                TreeConfig =
-                    new TreeSetupConfig { Basic = new BasicTreeConfig { NumAssets = 10 } },
-            });
-            var made = await client.Users.CreateWithProfileAsync(new UsersCreateWithProfileParameters
-            {
-                Project = project,
-                Identity = "walker",
-                UserInfo = new UserInfoInput { Name = "Walker", Bio = "", Pfp = "", Username = "" },
-                ProfileInfo = new ProfileInfoInput { Name = "Walker" },
-            });
-            return made.Records.Profiles!.Single().TreeId;
+            var created = await client.Resources.CreateAsync(
+                new ResourcesCreateParameters
+                {
+                    Project = project,
+                    Params = new InitResourceInput
+                    {
+                        Name = "Gold",
+                        Symbol = "GOLD",
+                        Decimals = 0,
+                        Uri = "https://example.com/gold.json",
+                        Storage = ResourceStorageEnum.LedgerState,
+                    },
+                }
+            );
+            var gold = created.Address!;
+            await client.Resources.CreateTreeAsync(
+                new ResourcesCreateTreeParameters
+                {
+                    Project = project,
+                    Resource = gold,
+                    TreeConfig = new TreeSetupConfig
+                    {
+                        Basic = new BasicTreeConfig { NumAssets = 10 },
+                    },
+                }
+            );
+            var minted = await client.Resources.MintAsync(
+                new ResourcesMintParameters
+                {
+                    Resource = gold,
+                    Owner = wallet,
+                    Amount = 1,
+                }
+            );
+            return minted.Records.Holdings!.Single().TreeId;
         }
     }
 }

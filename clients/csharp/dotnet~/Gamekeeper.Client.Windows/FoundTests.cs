@@ -16,7 +16,8 @@ namespace Gamekeeper.Tests
             var local = Environment.GetEnvironmentVariable("LOCALAPPDATA")!;
             Assert.True(File.Exists(Path.Combine(local, "gamekeeper", "Data", "daemon.json")));
             using var client = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.found" });
+                new GamekeeperOptions { Game = "com.example.found" }
+            );
             Assert.Equal(WalletCustody, client.CurrentSession.Wallet.Custody.ToString());
         }
 

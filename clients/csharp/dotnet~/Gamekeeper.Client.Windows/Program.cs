@@ -28,7 +28,8 @@ namespace Gamekeeper.Tests
             using var executor = framework.GetExecutor(assembly.GetName());
             executor.RunTests(chosen, results, new Options());
             results.Wait();
-            foreach (var failure in results.Failures) Console.WriteLine(failure);
+            foreach (var failure in results.Failures)
+                Console.WriteLine(failure);
             Console.WriteLine($"Passed: {results.Passed}, Failed: {results.Failures.Count}");
             return results.Failures.IsEmpty && results.Passed > 0 ? 0 : 1;
         }
@@ -85,7 +86,8 @@ namespace Gamekeeper.Tests
 
         /// <summary>The framework's own defaults: an option that is not set.</summary>
         private sealed class Options
-            : ITestFrameworkDiscoveryOptions, ITestFrameworkExecutionOptions
+            : ITestFrameworkDiscoveryOptions,
+                ITestFrameworkExecutionOptions
         {
             private readonly Dictionary<string, object?> values = new();
 

@@ -14,8 +14,10 @@ namespace Gamekeeper.MonoCheck
         {
             try
             {
-                if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null) await Run();
-                else Console.WriteLine(await Tests.Payments.Run());
+                if (Environment.GetEnvironmentVariable("TEST_PAYMENTS") == null)
+                    await Run();
+                else
+                    Console.WriteLine(await Tests.Payments.Run());
                 Console.WriteLine("done");
                 return 0;
             }
@@ -34,27 +36,31 @@ namespace Gamekeeper.MonoCheck
             Console.WriteLine("connected as " + wallet);
 
             var name = "mono-" + Guid.NewGuid().ToString("N").Substring(0, 8);
-            var project =
-                await client.Projects.CreateAsync(new ProjectsCreateParameters { Name = name });
-            var gold = await client.Resources.CreateAsync(new ResourcesCreateParameters
-            {
-                Project = project.Address!,
-                Params = new InitResourceInput
+            var project = await client.Projects.CreateAsync(
+                new ProjectsCreateParameters { Name = name }
+            );
+            var gold = await client.Resources.CreateAsync(
+                new ResourcesCreateParameters
                 {
-                    Name = "Gold",
-                    Symbol = "GOLD",
-                    Decimals = 0,
-                    Uri = "https://example.com/gold.json",
-                    Storage = ResourceStorageEnum.AccountState,
-                },
-            });
+                    Project = project.Address!,
+                    Params = new InitResourceInput
+                    {
+                        Name = "Gold",
+                        Symbol = "GOLD",
+                        Decimals = 0,
+                        Uri = "https://example.com/gold.json",
+                        Storage = ResourceStorageEnum.AccountState,
+                    },
+                }
+            );
             var minted = await client.Resources.MintAsync(
                 new ResourcesMintParameters
                 {
                     Resource = gold.Address!,
                     Owner = wallet,
                     Amount = ulong.MaxValue,
-                });
+                }
+            );
             var balance = minted.Records.Holdings!.Single().Balance;
             Require(balance == ulong.MaxValue, "64-bit integers come through whole");
             Console.WriteLine("minted " + balance);
@@ -67,10 +73,13 @@ namespace Gamekeeper.MonoCheck
                         Resource = gold.Address!,
                         Owner = wallet,
                         Amount = 1,
-                    }));
+                    }
+                )
+            );
 
             using var narrow = await GamekeeperClient.ConnectAsync(
-                new GamekeeperOptions { Game = "com.example.mono", FrameBytesMax = 4096 });
+                new GamekeeperOptions { Game = "com.example.mono", FrameBytesMax = 4096 }
+            );
             var document = await narrow.Rpc.DiscoverAsync();
             Require(document["methods"]!.Items.Count > 0, "a large answer comes in parts");
             Console.WriteLine("read " + document["methods"]!.Items.Count + " methods in parts");
@@ -96,7 +105,8 @@ namespace Gamekeeper.MonoCheck
 
         private static void Require(bool isTrue, string what)
         {
-            if (!isTrue) throw new InvalidOperationException("It is not so that " + what);
+            if (!isTrue)
+                throw new InvalidOperationException("It is not so that " + what);
         }
     }
 }

@@ -8,28 +8,18 @@ namespace UnityEngine
         public T GetComponent<T>() => default!;
     }
 
-    public class MonoBehaviour : Component
-    {
-    }
+    public class MonoBehaviour : Component { }
 
     public static class Debug
     {
-        public static void Log(object message)
-        {
-        }
+        public static void Log(object message) { }
 
-        public static void LogWarning(object message)
-        {
-        }
+        public static void LogWarning(object message) { }
     }
 
-    public sealed class SerializeField : Attribute
-    {
-    }
+    public sealed class SerializeField : Attribute { }
 
-    public sealed class DisallowMultipleComponent : Attribute
-    {
-    }
+    public sealed class DisallowMultipleComponent : Attribute { }
 
     public sealed class TooltipAttribute : Attribute
     {

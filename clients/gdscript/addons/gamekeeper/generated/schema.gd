@@ -9,4 +9,4 @@ const HASH := (
 ## Version of Gamekeeper.
 const VERSION := "0.1.0"
 ## Records of a page, where a walk is not told otherwise.
-const PAGE_RECORDS := 500
+const PAGE_RECORDS := 250

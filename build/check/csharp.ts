@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+
+/**
+ * The form of the C# client by CSharpier, in the version that .config/dotnet-tools.json names.
+ * Without .NET there is nobody to ask, which on CI is a failure.
+ */
+
+export const hasDotnet = run(['--version']).status === 0;
+
+/** Empty when all is well; else what is wrong, a line each. */
+export function checkCsharp(): readonly string[] {
+  if (!hasDotnet) return process.env.CI === 'true' ? ['this machine has no .NET SDK'] : [];
+  // The tool is fetched once for each user; that it was is told only by trying.
+  let outcome = run(['csharpier', 'check', 'clients/csharp']);
+  if (/dotnet tool restore/.test(outcome.text)) {
+    const restored = run(['tool', 'restore']);
+    if (restored.status !== 0) return restored.text.split('\n');
+    outcome = run(['csharpier', 'check', 'clients/csharp']);
+  }
+  if (outcome.status === 0) return [];
+  return [...outcome.text.split('\n'), 'to mend it: npm run format:csharp'];
+}
+
+function run(args: readonly string[]): { readonly status: number | null; readonly text: string } {
+  const env = { ...process.env, DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+  const { status, stdout, stderr } = spawnSync('dotnet', args, { encoding: 'utf8', env });
+  return { status, text: `${stdout ?? ''}${stderr ?? ''}`.trim() };
+}
