@@ -72,7 +72,10 @@ export function judgeSettings(step: Step, register: Register): string[] {
     const project = kind === 'Project' ? change.address : projectOf(standing, step, register);
     if (project === undefined) return [`a ${kind} of no project`];
     const right = rights[nameOfStep(step)];
-    if (right === undefined) return [`a ${kind} was changed by what sets nothing`];
+    if (right === undefined) {
+      const remedy = 'where it may, give it its right in `rights` of adversary/settings.ts';
+      return [`a ${kind} was changed by what sets nothing; ${remedy}`];
+    }
     if (register.mayAct(project, step.signers, right)) return [];
     return [`a ${kind} was changed, and nobody who may has signed`];
   });
