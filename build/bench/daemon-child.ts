@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { startDaemon } from '../../src/daemon/daemon.ts';
-import { openEmbeddedService } from '../../src/daemon/embedded.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
-import { createLog } from '../../src/daemon/log.ts';
+import { createLog } from '../../src/daemon/log/daemon-log.ts';
+import { startDaemon } from '../../src/daemon/process/daemon.ts';
+import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 
 /**
  * The daemon as `gamekeeper start --vault` runs it, without the limit on how often a game may call:

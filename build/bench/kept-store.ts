@@ -9,16 +9,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { EXECUTION_RULES } from '../../src/service/ledger/replay/rules.ts';
+import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { FORMAT_VERSION } from '../../src/service/store/sqlite-open.ts';
 import {
   type Address,
   addressFromBase58,
   addressFromBytes,
   addressToBase58,
-} from '../../src/core/address.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { EXECUTION_RULES } from '../../src/service/ledger/rules.ts';
-import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { FORMAT_VERSION } from '../../src/service/store/sqlite-open.ts';
+} from '../../src/solana/address.ts';
 import { cacheFolder } from '../npm-package.ts';
 import { fillStore } from './profiles-store.ts';
 

@@ -1,8 +1,8 @@
 import { LiteSVM } from 'litesvm';
-import { type Address, addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
 
 /** Solana's own runtime in memory: what the ledger is measured beside. */
 export interface LiteSvmBench {

@@ -1,28 +1,28 @@
-import {
-  type Address,
-  addressFromBytes,
-  deriveAddress,
-  seedFromText,
-} from '../../src/core/address.ts';
-import { encodeBorshAfter } from '../../src/core/borsh.ts';
-import { sha256, utf8Encode } from '../../src/core/bytes.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
+import { sha256, utf8Encode } from '../../src/codec/bytes.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { programId } from '../../src/core/programs.ts';
-import { leafKey } from '../../src/service/ledger/account.ts';
-import { overlayChanges } from '../../src/service/ledger/commit.ts';
-import { RecordKinds } from '../../src/service/ledger/indexes.ts';
-import { Overlay, StoreState, treeStorage } from '../../src/service/ledger/state.ts';
+import { leafKey } from '../../src/service/ledger/state/account.ts';
+import { overlayChanges } from '../../src/service/ledger/state/commit.ts';
+import { RecordKinds } from '../../src/service/ledger/state/indexes.ts';
+import { Overlay, StoreState, treeStorage } from '../../src/service/ledger/state/state.ts';
 import { appendLeaf, createTree } from '../../src/service/merkle/tree.ts';
 import {
   type Profile,
   type ProfileMarker,
   profileKind,
   profileMarkerKind,
-} from '../../src/service/programs/control/records.ts';
-import { programRecords } from '../../src/service/programs/kinds.ts';
+} from '../../src/service/programs/records/control-records.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import {
+  type Address,
+  addressFromBytes,
+  deriveAddress,
+  seedFromText,
+} from '../../src/solana/address.ts';
+import { encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 
 /**
  * Fills a store with profiles as the ledger would keep them: leaves, markers, indexes and the tree,

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressToBase58 } from '../../src/core/address.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { makeFolder } from './children.ts';
 import type { Finding } from './finding.ts';
 import { ACCOUNTS, type KeptHome, type KeptKind, openKept, pay } from './kept-store.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { addressToBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { PAGE_RECORDS, RECORDS_PER_ANSWER_MAX } from '../../src/core/limits.ts';
 import type { OperationArguments, Profile } from '../../src/methods/generated/types.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { makeFolder } from './children.ts';
 import { asTime, type Finding, formatMicroseconds } from './finding.ts';
 import { openKept } from './kept-store.ts';

@@ -1,6 +1,6 @@
-import { addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { type Finding, formatMicroseconds } from './finding.ts';
 import { interleave, percentile, timeEach } from './measure.ts';
 import { type OpenedStore, openFilled } from './opened-profiles.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode } from '../../src/core/bytes.ts';
-import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Decode } from '../../src/codec/bytes.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeFolder } from './children.ts';
 
 /** Transfers on a service in this process, on SQLite: built and signed, then submitted together. */

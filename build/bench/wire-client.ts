@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { proveClient } from '../../src/daemon/handshake.ts';
-import { readStartFile } from '../../src/daemon/start-file.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { proveClient } from '../../src/daemon/socket/handshake.ts';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 
 /**

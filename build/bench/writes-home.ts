@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { generateKeyPair, SIGNATURE_BYTES } from '../../src/core/keys.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
-import { HomeHead } from '../../src/daemon/home-head.ts';
-import { openHomeStore } from '../../src/daemon/home-store.ts';
-import { type Journal, openNetworkJournal } from '../../src/daemon/journal.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { type Journal, openNetworkJournal } from '../../src/daemon/journal/journal.ts';
+import { HomeHead } from '../../src/daemon/ledger-store/home-head.ts';
+import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { generateKeyPair, SIGNATURE_BYTES } from '../../src/solana/keys.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 
 /**
  * Fills a home with writes as a game would leave them: each is a transaction that the ledger

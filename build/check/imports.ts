@@ -14,30 +14,81 @@ export interface ImportRule {
  */
 export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
-  { from: 'src/methods/', to: ['src/core/', 'src/methods/'] },
+  { from: 'src/codec/', to: ['src/codec/', 'src/core/'] },
+  { from: 'src/disk/', to: [] },
+  { from: 'src/solana/', to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/'] },
+  { from: 'src/game-rules/', to: ['src/core/', 'src/solana/', 'src/game-rules/'] },
+  {
+    from: 'src/contract/',
+    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/game-rules/'],
+  },
+  {
+    from: 'src/methods/',
+    to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/', 'src/methods/'],
+  },
   { from: 'src/http/', to: ['src/core/', 'src/http/'] },
   {
     from: 'src/service/',
-    to: ['src/core/', 'src/http/', 'src/service/', 'src/methods/generated/'],
-  },
-  { from: 'src/service/programs/', to: programSources() },
-  { from: 'src/daemon/', to: ['src/core/', 'src/http/', 'src/methods/', 'src/daemon/'] },
-  {
-    from: 'src/daemon/embedded.ts',
     to: [
       'src/core/',
-      'src/methods/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/disk/',
+      'src/http/',
       'src/service/',
-      'src/daemon/backup/',
-      'src/daemon/control/port.ts',
-      'src/daemon/home-',
+      'src/methods/generated/',
     ],
   },
   {
-    from: 'src/daemon/home-store.ts',
-    to: ['src/service/', 'src/daemon/backup/', 'src/daemon/home-', 'src/daemon/leftovers'],
+    from: 'src/service/store/',
+    to: ['src/core/', 'src/codec/', 'src/disk/', 'src/service/store/'],
   },
-  { from: 'src/daemon/embedded-store.ts', to: ['src/methods/', 'src/service/'] },
+  {
+    from: 'src/service/programs/',
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/game-rules/',
+      'src/service/programs/',
+      'src/service/operations/operation.ts',
+      'src/service/ledger/execution/program.ts',
+      'src/methods/generated/types.ts',
+    ],
+  },
+  {
+    from: 'src/daemon/',
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/disk/',
+      'src/http/',
+      'src/methods/',
+      'src/daemon/',
+    ],
+  },
+  {
+    from: 'src/daemon/process/embedded.ts',
+    to: [
+      'src/solana/',
+      'src/methods/',
+      'src/service/',
+      'src/daemon/backup/',
+      'src/daemon/controls/control-port.ts',
+      'src/daemon/home/',
+      'src/daemon/process/home-store.ts',
+      'src/daemon/ledger-store/home-head.ts',
+    ],
+  },
+  {
+    from: 'src/daemon/process/home-store.ts',
+    to: ['src/service/', 'src/daemon/backup/', 'src/daemon/home/'],
+  },
+  { from: 'src/daemon/ledger-store/embedded-store.ts', to: ['src/methods/', 'src/service/'] },
   { from: 'src/daemon/commands/service.ts', to: ['src/daemon/', 'src/service/'] },
   { from: 'build/', to: ['build/', 'src/', 'vitest.config.ts'] },
 ];
@@ -47,18 +98,12 @@ export const importRules: readonly ImportRule[] = [
  */
 export const packageBans: readonly { readonly from: string; readonly packages: RegExp }[] = [
   { from: 'src/service/programs/', packages: /^(node:|graphql|ws$|json-rpc)/ },
+  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/core/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
 ];
-
-function programSources(): readonly string[] {
-  return [
-    'src/core/',
-    'src/service/programs/',
-    'src/service/operation.ts',
-    'src/service/ledger/program.ts',
-    'src/methods/generated/types.ts',
-  ];
-}
 
 /** Imports against the rules, and rules that no file needs any more. */
 export function checkImports(
@@ -112,7 +157,7 @@ function staleEntries(rules: readonly ImportRule[], needed: ReadonlySet<string>)
 }
 
 /** Imports stand before everything else; further down a template may hold what looks like one. */
-function readImports(text: string): string[] {
+export function readImports(text: string): string[] {
   const body = /^(?:export )?(?:async )?(?:default|const|let|function|class|interface|type \w)/m;
   const end = body.exec(text)?.index ?? text.length;
   const statements = /^(?:import|export)\b[^'`;]*'([^']+)'/gm;

@@ -26,10 +26,10 @@ export function emitInstructions(files: readonly ServiceFile[]): readonly Genera
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, shape }) => `  ${name}: ${literal(shape, '  ')},\n`);
   const text = `// Generated from the files of src/service/programs by \`npm run generate\`.
-import type { Address } from '../../core/address.ts';
-import { binaryFromBytes } from '../../core/bytes.ts';
-import type { InstructionDeclaration, OperationShape } from '../../core/instruction.ts';
-import { programId } from '../../core/programs.ts';
+import type { Address } from '../../solana/address.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
+import type { InstructionDeclaration, OperationShape } from '../../contract/declaration.ts';
+import { programId } from '../../solana/program-ids.ts';
 
 /** A declaration with the 8 bytes that its data begins with, hex. */
 export interface InstructionEntry extends InstructionDeclaration {

@@ -26,8 +26,8 @@ export function emitServiceRegistry(
   const absent = missing.map(({ name, path }) => `  ${name}: absent(${quote(path)}),\n`);
   const text = `// Generated from the files of src/service by \`npm run generate\`.
 import type { OperationName } from '../../methods/generated/types.ts';
-import type { ProgramInstruction } from '../ledger/program.ts';
-import type { Operation } from '../operation.ts';
+import type { ProgramInstruction } from '../ledger/execution/program.ts';
+import type { Operation } from '../operations/operation.ts';
 ${imports.join('')}
 /** Every instruction of every program. */
 export const instructions: readonly ProgramInstruction[] = Object.freeze([

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InstructionDeclaration, OperationShape } from '../../src/core/instruction.ts';
+import type { InstructionDeclaration, OperationShape } from '../../src/contract/declaration.ts';
 import type { Model } from './model.ts';
 
 /** A file of the service that offers operations or instructions. */

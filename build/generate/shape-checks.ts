@@ -1,9 +1,9 @@
-import type { BorshType } from '../../src/core/borsh-type.ts';
 import type {
   InstructionDeclaration,
   OperationShape,
   OperationStep,
-} from '../../src/core/instruction.ts';
+} from '../../src/contract/declaration.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
 import { resolvePath } from './load-checks.ts';
 import type { Model, OperationModel, TypeModel } from './model.ts';
 import type { ServiceFile } from './service.ts';

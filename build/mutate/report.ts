@@ -32,7 +32,7 @@ export function scoreFiles(results: readonly MutantResult[]): readonly Score[] {
   });
 }
 
-/** Such as `src/core/once.ts: 97.1 % (33 of 34 found)`. */
+/** Such as `src/contract/once.ts: 97.1 % (33 of 34 found)`. */
 export function describeScore(score: Score): string {
   const { path, found, survivors } = score;
   const total = found + survivors.length;

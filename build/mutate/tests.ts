@@ -53,9 +53,9 @@ const ledger: Tests = [
 
 /** Files of which nearly every mutant must be found, one a line, by path. */
 export const listedFiles: Readonly<Record<string, Tests>> = {
-  'src/core/once.ts': ['core/once'],
-  'src/daemon/hold-journal.ts': ['daemon/hold-journal'],
-  'src/daemon/journal.ts': ['daemon/journal'],
+  'src/contract/once.ts': ['core/once'],
+  'src/daemon/journal/hold-journal.ts': ['daemon/hold-journal'],
+  'src/daemon/journal/journal.ts': ['daemon/journal'],
   'src/methods/call.ts': ['methods/call-path', 'methods/call', 'methods/once', 'methods/stake'],
   'src/methods/canonical.ts': ['generate/canonical', 'methods/call'],
   'src/methods/fill.ts': ['methods/fill'],
@@ -88,7 +88,7 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
   'src/methods/write-desk.ts': ['methods/write-desk'],
   'src/methods/write-machine.ts': ['methods/write-machine'],
   'src/methods/write.ts': ['methods/write', 'methods/outcomes', 'methods/once'],
-  'src/service/ledger/context.ts': [
+  'src/service/ledger/execution/instruction-context.ts': [
     'ledger/execute',
     'ledger/mischief',
     'ledger/fees',
@@ -100,21 +100,21 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
     'programs/tree-limits',
     'programs/passes',
   ],
-  'src/service/ledger/bundle.ts': ledger,
-  'src/service/ledger/commit.ts': ledger,
-  'src/service/ledger/deposits.ts': ledger,
-  'src/service/ledger/execute.ts': ledger,
-  'src/service/ledger/once.ts': ledger,
-  'src/service/ledger/seen.ts': ledger,
-  'src/service/ledger/sheet.ts': ledger,
-  'src/service/programs/authority.ts': [
+  'src/service/ledger/submission/bundle.ts': ledger,
+  'src/service/ledger/state/commit.ts': ledger,
+  'src/service/ledger/execution/deposits.ts': ledger,
+  'src/service/ledger/execution/execute.ts': ledger,
+  'src/service/ledger/submission/once-notes.ts': ledger,
+  'src/service/ledger/submission/seen.ts': ledger,
+  'src/service/ledger/state/sheet.ts': ledger,
+  'src/service/programs/control/authority.ts': [
     'programs/wrong-authority',
     'programs/projects',
     'programs/badges',
     'programs/rights',
   ],
-  'src/service/programs/bounds.ts': ['programs/bounds'],
-  'src/service/programs/references.ts': [
+  'src/service/programs/kit/bounds.ts': ['programs/bounds'],
+  'src/service/programs/kit/references.ts': [
     'programs/references',
     'programs/exchange',
     'programs/recipes',

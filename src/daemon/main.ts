@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { productVersion } from '../methods/generated/registry.ts';
 import { addControlCommands } from './commands/control-commands.ts';
-import { isNoRoom } from './damage.ts';
-import { logLevels } from './log-level.ts';
+import { isNoRoom } from './home/damage.ts';
+import { logLevels } from './log/log-level.ts';
 
 /**
  * The `gamekeeper` command. Each subcommand loads only what it needs, so that starting stays fast.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { base58Encode } from '../core/bytes.ts';
+import { base58Encode } from '../codec/bytes.ts';
 import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX } from '../core/limits.ts';
-import { decodeTransaction } from '../core/transaction.ts';
+import { decodeTransaction } from '../solana/transaction.ts';
 import { hashParameters } from './canonical.ts';
 import { fillSigners } from './fill.ts';
 import { operationOfAction, operationTable } from './generated/registry.ts';

@@ -1,4 +1,4 @@
-import { type Once, onceOf } from '../core/once.ts';
+import { type Once, onceOf } from '../contract/once.ts';
 import { hashParameters } from './canonical.ts';
 import type { ServiceCallOptions, ServicePort } from './ports.ts';
 import type { KeyedCall } from './write-desk.ts';

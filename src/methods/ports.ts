@@ -1,5 +1,5 @@
-import type { Address } from '../core/address.ts';
 import type { WorkPace } from '../core/work-pace.ts';
+import type { Address } from '../solana/address.ts';
 import type {
   OperationArguments,
   OperationName,

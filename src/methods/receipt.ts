@@ -1,4 +1,4 @@
-import { readPath } from '../core/call-arguments.ts';
+import { readPath } from '../contract/call-arguments.ts';
 import { operationTable, recordFieldOf } from './generated/registry.ts';
 import type { BuildName, OperationName, ResourceDebit } from './generated/types.ts';
 import type { Inspection } from './inspect/inspect.ts';

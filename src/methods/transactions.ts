@@ -1,5 +1,5 @@
-import { base58Decode } from '../core/bytes.ts';
-import { readPath } from '../core/call-arguments.ts';
+import { base58Decode } from '../codec/bytes.ts';
+import { readPath } from '../contract/call-arguments.ts';
 import { fail } from '../core/errors.ts';
 import { TRANSACTIONS_PER_CALL_MAX } from '../core/limits.ts';
 import { operationTable } from './generated/registry.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
-import { ADDRESS_BYTES } from '../core/address.ts';
-import { base58Decode } from '../core/base58.ts';
+import { base58Decode } from '../codec/base58.ts';
 import { I64_MIN, JSON_DEPTH_MAX, LIST_ITEMS_MAX, U64_MAX } from '../core/limits.ts';
+import { ADDRESS_BYTES } from '../solana/address.ts';
 
 /**
  * Checks answer the value in its wire form, or `refused` after they noted why. Nothing is thrown

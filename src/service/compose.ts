@@ -1,25 +1,25 @@
-import type { Address } from '../core/address.ts';
+import { onceOf } from '../contract/once.ts';
 import { fail } from '../core/errors.ts';
-import { onceOf } from '../core/once.ts';
 import { operationTable, schemaHash } from '../methods/generated/registry.ts';
 import type { OperationName } from '../methods/generated/types.ts';
-import { forCall, makeContext, watchSends } from './context.ts';
-import { makeControls, type ServiceControls } from './controls.ts';
-import { openCustodian } from './custodian.ts';
-import { findOperation } from './dispatch.ts';
-import { FaultPlan } from './faults.ts';
+import type { Address } from '../solana/address.ts';
+import { findOperation } from './calls/dispatch.ts';
+import { FaultPlan } from './calls/faults.ts';
+import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
+import { openCustodian } from './keys/service-keys.ts';
 import { type Ledger, openLedger } from './ledger/ledger.ts';
-import type { ReplayOptions } from './ledger/replay-start.ts';
-import type { OperationContext, StateView } from './operation.ts';
+import type { ReplayOptions } from './ledger/replay/replay-start.ts';
+import type { OperationContext, StateView } from './operations/operation.ts';
+import { forCall, makeContext, watchSends } from './operations/operation-context.ts';
 import { mintAsset, type NewAsset } from './programs/assets/mint-asset.ts';
 import { ensureUsersRoom } from './programs/control/create-users-tree.ts';
-import { programRecords } from './programs/kinds.ts';
-import { localVerification, type VerificationProvider } from './programs/verification.ts';
+import { programRecords } from './programs/records/kinds.ts';
 import { airdropByTransfer } from './rpc/airdrop.ts';
 import type { CallOptions, Service } from './service.ts';
 import type { Store, StoreHealth } from './store/store.ts';
-import { VerificationTable } from './verification-table.ts';
+import { VerificationTable } from './verification/pass-table.ts';
+import { localVerification, type VerificationProvider } from './verification/provider.ts';
 
 /** What a service is made of. */
 export interface ServiceOptions extends ReplayOptions {

@@ -3,7 +3,7 @@ import type {
   OperationName,
   OperationResults,
 } from '../methods/generated/types.ts';
-import type { SendWatch, WorkPace } from './operation.ts';
+import type { SendWatch, WorkPace } from './operations/operation.ts';
 
 /** What a call may ask for beside its arguments. */
 export interface CallOptions {

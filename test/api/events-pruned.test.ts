@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
-import { EventLog } from '../../src/service/ledger/event-log.ts';
-import type { EventGroup } from '../../src/service/ledger/events.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
+import { EventLog } from '../../src/service/ledger/log/event-log.ts';
+import type { EventGroup } from '../../src/service/ledger/log/events.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addressOf } from '../ledger/world.ts';
 import { openWorld, type World } from '../programs/world.ts';

@@ -2,8 +2,8 @@ import { createServer, request as rawRequest, type ServerResponse } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EVENT_STREAMS_PER_ADDRESS_MAX } from '../../src/core/limits.ts';
-import { type EventSource, EventStreams } from '../../src/service/api/events.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type EventSource, EventStreams } from '../../src/service/api/event-stream.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
 import { addResource, type Game, mint, openGame, walletOf } from '../programs/world.ts';
 import { EventReader } from '../support/event-reader.ts';

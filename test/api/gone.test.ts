@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import type { ServiceLog } from '../../src/service/log.ts';
+import type { ServiceLog } from '../../src/service/http/service-log.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 
 /** What is worked on for a caller who is gone ends. */
 

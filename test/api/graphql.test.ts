@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { generateKeyPair } from '../../src/core/keys.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 
 /** GraphQL over HTTP as it is spoken on the wire, asked with nothing but HTTP. */
 

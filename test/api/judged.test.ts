@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateKeyPair } from '../../src/core/keys.ts';
 import { readAccept } from '../../src/service/api/accept.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { received, streamedSend, transfersOf } from './sends.ts';
 
 /** A request is judged before anything of it is executed. */

@@ -1,11 +1,11 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import type { KeyPair } from '../../src/core/keys.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Batch } from '../../src/service/store/store.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import type { KeyPair } from '../../src/solana/keys.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { walletOf } from '../programs/world.ts';
 
 /** What a send needs. */

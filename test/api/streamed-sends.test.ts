@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createClient, type ExecutionResult } from 'graphql-sse';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateKeyPair } from '../../src/core/keys.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { HeldStore, received, type SendVariables, streamedSend, transfersOf } from './sends.ts';
 
 /** Sends over an event stream, as `graphql-sse` makes and reads them. */

@@ -4,13 +4,13 @@ import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fillStore } from '../../build/bench/profiles-store.ts';
-import { addressToBase58 } from '../../src/core/address.ts';
 import type { TurnLimits } from '../../src/http/lanes.ts';
 import { defaultTurns } from '../../src/http/limits.ts';
 import { UnreadAnswers } from '../../src/http/unread.ts';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 
 /** What the calls of an address cost is charged to the address. */
 

@@ -1,6 +1,6 @@
-import { ZERO_ADDRESS } from '../../src/core/address.ts';
-import type { BorshType } from '../../src/core/borsh.ts';
 import { I64_MAX, I64_MIN, INT_MAX, U32_MAX, U64_MAX } from '../../src/core/limits.ts';
+import { ZERO_ADDRESS } from '../../src/solana/address.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh.ts';
 
 /** The values of a field that nobody should be able to do harm with, by its Borsh type. */
 

@@ -1,15 +1,19 @@
-import type { Address } from '../../src/core/address.ts';
-import { decodeBorsh, encodeBorshAfter } from '../../src/core/borsh.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { fixedAddress, restAddresses, type SeedScope } from '../../src/core/declared-address.ts';
-import { DISCRIMINATOR_BYTES } from '../../src/core/discriminator.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import type {
   AccountMeta,
   Instruction,
   InstructionDeclaration,
-} from '../../src/core/instruction.ts';
-import { fieldsType } from '../../src/core/instruction-fields.ts';
-import { programId } from '../../src/core/programs.ts';
+} from '../../src/contract/declaration.ts';
+import {
+  fixedAddress,
+  restAddresses,
+  type SeedScope,
+} from '../../src/contract/declared-address.ts';
+import { fieldsType } from '../../src/contract/fields-type.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 
 /** An instruction of a built transaction, taken apart to be made anew with other fields. */
 export interface Taken {

@@ -1,17 +1,17 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
-import { addressToBase58 } from '../../src/core/address.ts';
-import {
-  OUR_PROGRAM_TEXTS,
-  type OurProgramName,
-  programIdBase58,
-} from '../../src/core/programs.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName, Profile as ProfileAnswer } from '../../src/methods/generated/types.ts';
 import { validateResult } from '../../src/methods/validate.ts';
 import { makeServedSchema } from '../../src/service/api/schema.ts';
 import type { OpenedService } from '../../src/service/compose.ts';
-import { profileKind } from '../../src/service/programs/control/records.ts';
+import { profileKind } from '../../src/service/programs/records/control-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import {
+  OUR_PROGRAM_TEXTS,
+  type OurProgramName,
+  programIdBase58,
+} from '../../src/solana/program-ids.ts';
 
 const ourPrograms = Object.keys(OUR_PROGRAM_TEXTS) as readonly OurProgramName[];
 

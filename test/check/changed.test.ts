@@ -10,8 +10,8 @@ import { repository } from '../support/daemon-process.ts';
 const relate = (...changed: string[]) => filesToRelate(repository, changed);
 
 test('default: a source reaches those who import it, and those who start it', () => {
-  const files = relate('src/core/bytes.ts');
-  expect(files).toContain('src/core/bytes.ts');
+  const files = relate('src/codec/bytes.ts');
+  expect(files).toContain('src/codec/bytes.ts');
   const starts = /(spawn|fork)\(process\.execPath, (?!words)/;
   const starters = listFiles(repository, ['test/**/*.ts'])
     .filter((path) => !/^test\/(long|check)\//.test(path))

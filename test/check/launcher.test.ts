@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { platform } from 'node:process';
 import { expect, test } from 'vitest';
-import { readStartFile } from '../../src/daemon/start-file.ts';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { productVersion } from '../../src/methods/generated/registry.ts';
 import {
   makeHomeFolder,

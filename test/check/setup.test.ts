@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { platform } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isProcessAlive } from '../../src/daemon/process-time.ts';
+import { isProcessAlive } from '../../src/daemon/home/process-time.ts';
 import { repository } from '../support/daemon-process.ts';
 
 /**

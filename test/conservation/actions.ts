@@ -1,5 +1,5 @@
-import { addressFromBase58 } from '../../src/core/address.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
+import { addressFromBase58 } from '../../src/solana/address.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
 import type { Wallet } from '../programs/world.ts';

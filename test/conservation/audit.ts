@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
+import { decodeAccount, decodeLeaf, readLeafKey } from '../../src/service/ledger/state/account.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
+import { holdingKind, resourceKind } from '../../src/service/programs/records/resource-records.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
 import {
   decodeMint,
   decodeTokenAccount,
   MINT_BYTES,
   TOKEN_ACCOUNT_BYTES,
-} from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { decodeAccount, decodeLeaf, readLeafKey } from '../../src/service/ledger/account.ts';
-import { programRecords } from '../../src/service/programs/kinds.ts';
-import { holdingKind, resourceKind } from '../../src/service/programs/resources/records.ts';
+} from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { auditIndexes } from '../ledger/index-audit.ts';
 import type { Side, Twins } from './twins.ts';
 

@@ -1,4 +1,3 @@
-import { addressToBase58 } from '../../src/core/address.ts';
 import type {
   BuildName,
   OperationArguments,
@@ -6,6 +5,7 @@ import type {
   OperationResults,
 } from '../../src/methods/generated/types.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { type Wallet, walletOf } from '../programs/world.ts';
 import { openTwins, type Twins } from './twins.ts';
 

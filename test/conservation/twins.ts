@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Address } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
 import type {
   BuildName,
   OperationArguments,
@@ -18,6 +16,8 @@ import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { makeRandomness, type Wallet } from '../programs/world.ts';
 
 /** A transaction that was built, signed and not submitted. */

@@ -1,6 +1,7 @@
 import { PublicKey } from '@solana/web3.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isGamekeeperError } from '../../src/core/errors.ts';
 import {
   addressFromBase58,
   addressFromBytes,
@@ -11,8 +12,7 @@ import {
   isOnCurve,
   seedFromText,
   ZERO_ADDRESS,
-} from '../../src/core/address.ts';
-import { isGamekeeperError } from '../../src/core/errors.ts';
+} from '../../src/solana/address.ts';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
 import {
   type BorshType,
   type Decoded,
@@ -9,7 +9,7 @@ import {
   encodeBorshAfter,
   fromWire,
   toWire,
-} from '../../src/core/borsh.ts';
+} from '../../src/solana/borsh/borsh.ts';
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const address = addressFromBytes(new Uint8Array(32).fill(0xab));

@@ -13,7 +13,7 @@ import {
   u64BigEndian,
   utf8Decode,
   utf8Encode,
-} from '../../src/core/bytes.ts';
+} from '../../src/codec/bytes.ts';
 
 test('default: base58 is what the bs58 package makes and reads', () => {
   fc.assert(

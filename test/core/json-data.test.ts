@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { requireJsonText, toJsonText } from '../../src/core/json-data.ts';
 import { JSON_DATA_DEPTH_MAX } from '../../src/core/limits.ts';
+import { requireJsonText, toJsonText } from '../../src/game-rules/json-data.ts';
 
 const errorOf = (action: () => unknown): string => {
   try {

@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { hashPair, initKeccak, keccak256 } from '../../src/core/keccak.ts';
+import { hashPair, initKeccak, keccak256 } from '../../src/solana/keccak.ts';
 
 beforeAll(initKeccak);
 

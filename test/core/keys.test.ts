@@ -3,15 +3,15 @@ import { ed25519 } from '@noble/curves/ed25519';
 import fc from 'fast-check';
 import nacl from 'tweetnacl';
 import { expect, test } from 'vitest';
-import { addressFromBytes, addressToBytes, ZERO_ADDRESS } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { addressFromBytes, addressToBytes, ZERO_ADDRESS } from '../../src/solana/address.ts';
 import {
   generateKeyPair,
   keyPairFromSeed,
   sign,
   verify,
   verifyAsync,
-} from '../../src/core/keys.ts';
+} from '../../src/solana/keys.ts';
 
 const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

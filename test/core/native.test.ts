@@ -13,12 +13,12 @@ import {
 } from '@solana/web3.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBytes } from '../../src/core/address.ts';
-import { sha256, utf8Encode } from '../../src/core/bytes.ts';
-import { accountDiscriminator, instructionDiscriminator } from '../../src/core/discriminator.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
+import { sha256, utf8Encode } from '../../src/codec/bytes.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import { rentLamports } from '../../src/core/limits.ts';
 import { LruCache } from '../../src/core/lru.ts';
+import { type Address, addressFromBytes, addressToBytes } from '../../src/solana/address.ts';
+import { accountDiscriminator, instructionDiscriminator } from '../../src/solana/discriminator.ts';
 import {
   associatedTokenAddress,
   computeUnitLimitInstruction,
@@ -38,7 +38,7 @@ import {
   memoInstruction,
   type TokenAccount,
   transferInstruction,
-} from '../../src/core/native.ts';
+} from '../../src/solana/native-layouts.ts';
 import {
   isOurProgram,
   OUR_PROGRAM_TEXTS,
@@ -46,7 +46,7 @@ import {
   programId,
   programIdBase58,
   programNameOf,
-} from '../../src/core/programs.ts';
+} from '../../src/solana/program-ids.ts';
 
 const publicKey = (address: Address) => new PublicKey(addressToBytes(address));
 const addressArbitrary = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(addressFromBytes);

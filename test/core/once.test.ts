@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addressFromBytes } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { instructionDiscriminator } from '../../src/core/discriminator.ts';
-import { isGamekeeperError } from '../../src/core/errors.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import {
   IDEMPOTENCY_HEADER,
   isSameOnce,
@@ -11,8 +8,11 @@ import {
   onceInstruction,
   onceOf,
   readOnce,
-} from '../../src/core/once.ts';
-import { OUR_PROGRAM_TEXTS, type OurProgramName, programId } from '../../src/core/programs.ts';
+} from '../../src/contract/once.ts';
+import { isGamekeeperError } from '../../src/core/errors.ts';
+import { addressFromBytes } from '../../src/solana/address.ts';
+import { instructionDiscriminator } from '../../src/solana/discriminator.ts';
+import { OUR_PROGRAM_TEXTS, type OurProgramName, programId } from '../../src/solana/program-ids.ts';
 
 /** The instruction `once`: what a header comes to, and what is one. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type HeldDatabase, holdDatabase } from '../../src/core/sqlite-hold.ts';
+import { type HeldDatabase, holdDatabase } from '../../src/disk/sqlite-hold.ts';
 
 /** A database that stands still: what is copied of it is what it was. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problemOfDataText, problemOfText } from '../../src/core/text.ts';
+import { problemOfDataText, problemOfText } from '../../src/game-rules/text.ts';
 
 const points = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));

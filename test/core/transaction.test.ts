@@ -10,10 +10,10 @@ import {
 } from '@solana/web3.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBytes } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { keyPairFromSeed } from '../../src/core/keys.ts';
+import { type Address, addressFromBytes, addressToBytes } from '../../src/solana/address.ts';
+import { keyPairFromSeed } from '../../src/solana/keys.ts';
 import {
   type CompileInput,
   compileTransaction,
@@ -23,7 +23,7 @@ import {
   listAccounts,
   measureTransaction,
   signTransactionBytes,
-} from '../../src/core/transaction.ts';
+} from '../../src/solana/transaction.ts';
 
 const keyPairs = Array.from({ length: 24 }, (_, index) =>
   keyPairFromSeed(new Uint8Array(32).fill(index + 1)),

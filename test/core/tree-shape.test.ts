@@ -8,7 +8,7 @@ import {
   proofBytes,
   treeCapacity,
   validateShape,
-} from '../../src/core/tree-shape.ts';
+} from '../../src/solana/tree-shape.ts';
 import {
   ALL_DEPTH_SIZE_PAIRS,
   getConcurrentMerkleTreeAccountSize,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { CallMethod } from '../../src/daemon/daemon.ts';
+import type { CallMethod } from '../../src/daemon/process/daemon.ts';
 import type { SignerPort } from '../../src/methods/ports.ts';
 import { type Place, startPlace } from './support/place.ts';
 

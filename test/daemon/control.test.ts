@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { controlNames } from '../../src/daemon/control/methods.ts';
-import { readStartFile } from '../../src/daemon/start-file.ts';
+import { controlNames } from '../../src/daemon/controls/control-methods.ts';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { describeAccess } from '../support/access.ts';
 import { connect, hello, openSession, type TestClient } from './support/client.ts';
 import {

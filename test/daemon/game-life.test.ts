@@ -1,7 +1,7 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import type { TestClient } from './support/client.ts';
 import { startWorldPlace, type WorldPlace } from './support/world-place.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { openJournal } from '../../src/daemon/journal.ts';
+import { openJournal } from '../../src/daemon/journal/journal.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { makeEntry } from './support/journal-entry.ts';
 import { makeFolder } from './support/place.ts';

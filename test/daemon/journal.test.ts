@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Journal, openJournal } from '../../src/daemon/journal.ts';
+import { type Journal, openJournal } from '../../src/daemon/journal/journal.ts';
 import { describeAccess } from '../support/access.ts';
 import { makeEntry } from './support/journal-entry.ts';
 import { makeFolder, startPlace } from './support/place.ts';

@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensurePrivateFolder } from '../../src/daemon/files.ts';
-import { resolveHome } from '../../src/daemon/paths.ts';
-import { readProcessStart } from '../../src/daemon/process-time.ts';
-import { readStartFile } from '../../src/daemon/start-file.ts';
+import { resolveHome } from '../../src/daemon/home/paths.ts';
+import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
+import { readProcessStart } from '../../src/daemon/home/process-time.ts';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../src/methods/generated/registry.ts';
 import { describeAccess, openToOthers } from '../support/access.ts';
 import { makeFolder, startPlace } from './support/place.ts';

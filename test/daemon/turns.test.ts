@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createLog } from '../../src/daemon/log.ts';
+import { createLog } from '../../src/daemon/log/daemon-log.ts';
 import { defaultTurns } from '../../src/http/limits.ts';
 import { type Place, startPlace } from './support/place.ts';
 

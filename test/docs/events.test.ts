@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { historyToWire } from '../../src/service/reads/character-history.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';

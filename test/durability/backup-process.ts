@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
 import { takeCheckpoint } from '../../src/daemon/backup/checkpoint.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
-import { openEmbeddedService } from '../../src/daemon/embedded.ts';
-import { lockHome } from '../../src/daemon/home-lock.ts';
-import { openNetworkJournal } from '../../src/daemon/journal.ts';
+import { lockHome } from '../../src/daemon/home/home-lock.ts';
+import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
+import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 
 /**

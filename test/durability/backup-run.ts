@@ -9,10 +9,10 @@ import { isWholeCheckpoint, listCheckpoints } from '../../src/daemon/backup/chec
 import { readBackup } from '../../src/daemon/backup/manifest.ts';
 import { finishReplacement } from '../../src/daemon/backup/replacement.ts';
 import { restoreHome } from '../../src/daemon/backup/restore.ts';
-import { openEmbeddedService } from '../../src/daemon/embedded.ts';
-import { openNetworkJournal } from '../../src/daemon/journal.ts';
+import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
+import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import type { JournalEntry } from '../../src/methods/ports.ts';
-import { readLogEntry } from '../../src/service/ledger/log.ts';
+import { readLogEntry } from '../../src/service/ledger/log/ledger-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { testedCommand } from '../support/daemon-process.ts';
 import { SeededRandom } from './seeded-random.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listCheckpoints } from '../../src/daemon/backup/checkpoint.ts';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
-import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/embedded.ts';
+import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { type HomeFolder, makeHomeFolder, runCommand } from '../support/daemon-process.ts';
 

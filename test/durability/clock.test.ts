@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
 import { connectToControl } from '../../src/daemon/commands/client.ts';
-import { decodeAccount } from '../../src/service/ledger/account.ts';
+import { decodeAccount } from '../../src/service/ledger/state/account.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
 import { openSession } from '../daemon/support/client.ts';
 import {
   type DaemonProcess,

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { onceInstruction, onceOf } from '../../src/core/once.ts';
-import { programId } from '../../src/core/programs.ts';
-import type { LedgerEvent } from '../../src/service/ledger/events.ts';
-import type { TransactionOutcome } from '../../src/service/operation.ts';
+import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
+import type { TransactionOutcome } from '../../src/service/operations/operation.ts';
 import { HeadFile } from '../../src/service/store/head-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from '../ledger/world.ts';
 
 /**

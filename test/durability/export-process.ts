@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { addressFromBytes } from '../../src/core/address.ts';
 import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressFromBytes } from '../../src/solana/address.ts';
 
 /**
  * Exports a growing state into one file until it is killed. Says `begin ROOT` before each export

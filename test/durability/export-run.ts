@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openExport } from '../../src/service/export-file.ts';
-import { computeStateRoot } from '../../src/service/ledger/root.ts';
+import { openExport } from '../../src/service/controls/export-file.ts';
+import { importState } from '../../src/service/controls/transfer.ts';
+import { computeStateRoot } from '../../src/service/ledger/state/root.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
-import { importState } from '../../src/service/transfer.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const script = join(import.meta.dirname, 'export-process.ts');

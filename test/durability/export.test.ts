@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openExport } from '../../src/service/export-file.ts';
+import { openExport } from '../../src/service/controls/export-file.ts';
+import { exportState, importState } from '../../src/service/controls/transfer.ts';
 import type { Ledger } from '../../src/service/ledger/ledger.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { DumpRow, Store } from '../../src/service/store/store.ts';
-import { exportState, importState } from '../../src/service/transfer.ts';
 import {
   addressOf,
   call,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CheckpointKeeper } from '../../src/daemon/backup/keeper.ts';
 import { restoreHome } from '../../src/daemon/backup/restore.ts';
 import { takeBackup } from '../../src/daemon/backup/take.ts';
-import { openEmbeddedService } from '../../src/daemon/embedded.ts';
+import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { machineHas } from '../support/machine.ts';
 import { makeSmallDisk, type SmallDisk, smallDisk } from '../support/small-disk.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createLog } from '../../src/daemon/log.ts';
-import { LogFile } from '../../src/daemon/log-file.ts';
+import { createLog } from '../../src/daemon/log/daemon-log.ts';
+import { LogFile } from '../../src/daemon/log/log-file.ts';
 import type { TestClient } from '../daemon/support/client.ts';
 import { startWorldPlace, type WorldPlace } from '../daemon/support/world-place.ts';
 import { machineHas } from '../support/machine.ts';

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { onceInstruction, onceOf } from '../../src/core/once.ts';
-import { programId } from '../../src/core/programs.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, keyOf, openWorld, transfer } from '../ledger/world.ts';
 
 /**

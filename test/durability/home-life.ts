@@ -1,11 +1,11 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Daemon, startDaemon } from '../../src/daemon/daemon.ts';
-import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/embedded.ts';
-import { ensurePrivateFolder } from '../../src/daemon/files.ts';
+import { ensurePrivateFolder } from '../../src/daemon/home/private-files.ts';
 import { chooseCustody } from '../../src/daemon/keys/choose-custody.ts';
 import { generatedPassphrase } from '../../src/daemon/keys/generated-passphrase.ts';
-import { silentLog } from '../../src/daemon/log.ts';
+import { silentLog } from '../../src/daemon/log/daemon-log.ts';
+import { type Daemon, startDaemon } from '../../src/daemon/process/daemon.ts';
+import { type EmbeddedService, openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { MemoryCustody } from '../daemon/support/memory-custody.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lockHome } from '../../src/daemon/home-lock.ts';
-import { exportNoted, removeLeftovers } from '../../src/daemon/leftovers.ts';
+import { lockHome } from '../../src/daemon/home/home-lock.ts';
+import { exportNoted, removeLeftovers } from '../../src/daemon/home/leftovers.ts';
 import { startControlledPlace } from '../daemon/support/control.ts';
 import {
   type HomeFolder,

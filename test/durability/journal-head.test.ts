@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { importIntoHome } from '../../src/daemon/embedded.ts';
+import { importIntoHome } from '../../src/daemon/process/embedded.ts';
 import { makeFolder } from '../daemon/support/place.ts';
 import { copyHome, type LivingHome, liveIn, makeKeychain } from './home-life.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { openService } from '../../src/service/compose.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { openSession, type TestClient } from '../daemon/support/client.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openEmbeddedService } from '../../src/daemon/embedded.ts';
-import { openNetworkJournal } from '../../src/daemon/journal.ts';
+import { openNetworkJournal } from '../../src/daemon/journal/journal.ts';
+import { openEmbeddedService } from '../../src/daemon/process/embedded.ts';
 
 /**
  * Opens all of a home that an earlier version left, in the order of a start, unless it is killed.

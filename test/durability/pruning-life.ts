@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../src/methods/ports.ts';
-import type { EventGroup } from '../../src/service/ledger/events.ts';
+import type { EventGroup } from '../../src/service/ledger/log/events.ts';
 import { makeEntry } from '../daemon/support/journal-entry.ts';
 import { addressOf } from '../ledger/world.ts';
 

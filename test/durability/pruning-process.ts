@@ -1,5 +1,5 @@
-import { openJournal } from '../../src/daemon/journal.ts';
-import { EventLog } from '../../src/service/ledger/event-log.ts';
+import { openJournal } from '../../src/daemon/journal/journal.ts';
+import { EventLog } from '../../src/service/ledger/log/event-log.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import {
   eventsRule,

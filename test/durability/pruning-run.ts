@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { type Journal, openJournal } from '../../src/daemon/journal.ts';
-import { EventLog } from '../../src/service/ledger/event-log.ts';
-import { countEvents } from '../../src/service/ledger/events.ts';
+import { type Journal, openJournal } from '../../src/daemon/journal/journal.ts';
+import { EventLog } from '../../src/service/ledger/log/event-log.ts';
+import { countEvents } from '../../src/service/ledger/log/events.ts';
 import { examineStore } from '../../src/service/store/doctor.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readStartFile } from '../../src/daemon/start-file.ts';
+import { readStartFile } from '../../src/daemon/socket/start-file.ts';
 import { connect, openSession } from '../daemon/support/client.ts';
 import {
   type DaemonProcess,

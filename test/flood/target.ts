@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { fillStore } from '../../build/bench/profiles-store.ts';
-import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { startDaemon } from '../../src/daemon/daemon.ts';
-import { silentLog } from '../../src/daemon/log.ts';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { silentLog } from '../../src/daemon/log/daemon-log.ts';
+import { startDaemon } from '../../src/daemon/process/daemon.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
 import { MemoryCustody } from '../daemon/support/memory-custody.ts';
 
 /**

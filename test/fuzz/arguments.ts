@@ -4,7 +4,7 @@ import { documents } from '../../src/methods/generated/documents.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import { argumentsOf } from '../generate/catalogue-values.ts';
 import { addProfilesTree, addResource, addUser, mint, openGame } from '../programs/world.ts';

@@ -1,7 +1,7 @@
-import { type BorshType, decodeBorsh, encodeBorsh, toWire } from '../../src/core/borsh.ts';
-import { fieldsType } from '../../src/core/instruction-fields.ts';
+import { fieldsType } from '../../src/contract/fields-type.ts';
 import { instructionTable } from '../../src/methods/generated/instructions.ts';
-import { programRecords } from '../../src/service/programs/kinds.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
+import { type BorshType, decodeBorsh, encodeBorsh, toWire } from '../../src/solana/borsh/borsh.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { mutateBytes, pick, randomBytesOf } from './mutate.ts';
 import type { FuzzTarget } from './target.ts';

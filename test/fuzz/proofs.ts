@@ -1,5 +1,4 @@
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
 import {
   appendLeaf,
   createTree,
@@ -10,6 +9,7 @@ import {
   replaceLeaf,
   rootOf,
 } from '../../src/service/merkle/tree.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { MemoryTreeStorage } from '../merkle/memory-storage.ts';
 import { SplReference, type Verdict } from '../merkle/spl-reference.ts';

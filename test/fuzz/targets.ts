@@ -1,4 +1,4 @@
-import { initKeccak } from '../../src/core/keccak.ts';
+import { initKeccak } from '../../src/solana/keccak.ts';
 import { argumentsTarget } from './arguments.ts';
 import { borshTarget } from './borsh.ts';
 import { proofTarget } from './proofs.ts';

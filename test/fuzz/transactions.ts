@@ -1,8 +1,8 @@
 import { VersionedTransaction } from '@solana/web3.js';
-import { addressFromBytes } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
+import { addressFromBytes } from '../../src/solana/address.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { mutateBytes, pick, randomBytesOf } from './mutate.ts';
 import type { FuzzTarget } from './target.ts';

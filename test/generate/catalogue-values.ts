@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { base58Encode } from '../../src/core/base58.ts';
+import { base58Encode } from '../../src/codec/base58.ts';
 import { I64_MIN, U64_MAX } from '../../src/core/limits.ts';
 import {
   argumentTables,

@@ -111,7 +111,7 @@ describe('generate, with a service', () => {
   test('default', async () => {
     write(program, moveSource);
     write('src/service/reads/user.ts', "export const operations = [{ name: 'user' }];\n");
-    write('src/service/programs/resources/records.ts', 'export const record = 1;\n');
+    write('src/service/programs/records/resource-records.ts', 'export const record = 1;\n');
     write('src/service/programs/shared.ts', 'export const operations = 0;\n');
     expect((await run()).problems).toEqual([]);
     const registry = read('src/service/generated/registry.ts');

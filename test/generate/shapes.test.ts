@@ -4,7 +4,7 @@ import { loadModel, readCatalogueSources } from '../../build/generate/load.ts';
 import type { Model } from '../../build/generate/model.ts';
 import { type ServiceFile, scanService } from '../../build/generate/service.ts';
 import { findShapeProblems, findUnclearRepeat } from '../../build/generate/shape-checks.ts';
-import type { OperationStep } from '../../src/core/instruction.ts';
+import type { OperationStep } from '../../src/contract/declaration.ts';
 
 const begin = { instruction: 'begin' };
 const burn = { instruction: 'burn' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import { memoInstruction } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { memoInstruction } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';
 
 /** What an instruction gets of the accounts that it lists: as declared, whatever else is said. */

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { computeUnitPriceInstruction, memoInstruction } from '../../src/core/native.ts';
-import { programNameOf } from '../../src/core/programs.ts';
-import { UNITS_PER_INSTRUCTION, UNITS_PER_RECORD_WRITE } from '../../src/service/ledger/fees.ts';
-import type { KeptExecution } from '../../src/service/ledger/kept.ts';
+import {
+  UNITS_PER_INSTRUCTION,
+  UNITS_PER_RECORD_WRITE,
+} from '../../src/service/ledger/execution/fees.ts';
+import type { KeptExecution } from '../../src/service/ledger/log/kept.ts';
+import { computeUnitPriceInstruction, memoInstruction } from '../../src/solana/native-layouts.ts';
+import { programNameOf } from '../../src/solana/program-ids.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, transfer, type World } from './world.ts';
 
 /** What is kept of a transaction's execution, to be told to whoever asks by its signature. */

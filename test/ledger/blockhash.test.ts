@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { sha256, utf8Encode } from '../../src/core/bytes.ts';
-import { BlockhashIssuer } from '../../src/service/ledger/blockhash.ts';
+import { sha256, utf8Encode } from '../../src/codec/bytes.ts';
+import { BlockhashIssuer } from '../../src/service/ledger/time/blockhash.ts';
 
 const issuerOf = (key: Uint8Array) => new BlockhashIssuer(key, randomBytes);
 const secret = sha256(utf8Encode('a ledger'));

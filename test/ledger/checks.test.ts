@@ -1,8 +1,8 @@
 import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js';
 import { expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { addressToBase58, addressToBytes } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { addressToBase58, addressToBytes } from '../../src/solana/address.ts';
 import { addressOf, keyOf, openWorld, signed, transfer, type World } from './world.ts';
 
 /** What is wrong with a transaction; each leaves everything that is checked later wrong too. */

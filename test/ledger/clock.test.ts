@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LedgerClock } from '../../src/service/ledger/clock.ts';
+import { LedgerClock } from '../../src/service/ledger/time/clock.ts';
 
 const GENESIS_MS = 1_750_000_000_000;
 

@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { ZERO_ADDRESS } from '../../src/core/address.ts';
-import { encodeBorsh } from '../../src/core/borsh.ts';
-import { concatBytes } from '../../src/core/bytes.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { type Account, emptyAccount, encodeAccount } from '../../src/service/ledger/account.ts';
-import { overlayChanges } from '../../src/service/ledger/commit.ts';
-import { RecordKinds } from '../../src/service/ledger/indexes.ts';
-import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
+import { concatBytes } from '../../src/codec/bytes.ts';
+import {
+  type Account,
+  emptyAccount,
+  encodeAccount,
+} from '../../src/service/ledger/state/account.ts';
+import { overlayChanges } from '../../src/service/ledger/state/commit.ts';
+import { RecordKinds } from '../../src/service/ledger/state/indexes.ts';
+import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { IndexEntry } from '../../src/service/store/store.ts';
+import { ZERO_ADDRESS } from '../../src/solana/address.ts';
+import { encodeBorsh } from '../../src/solana/borsh/borsh.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { counterKind, counterKinds } from './counter-program.ts';
 import { addressOf } from './world.ts';
 

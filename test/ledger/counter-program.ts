@@ -1,23 +1,23 @@
-import type { Address } from '../../src/core/address.ts';
-import { type BorshType, type Decoded, encodeBorsh } from '../../src/core/borsh.ts';
-import { fail } from '../../src/core/errors.ts';
 import type {
   AccountDeclaration,
   FieldDeclaration,
   RestDeclaration,
-} from '../../src/core/instruction.ts';
-import { leafProofType } from '../../src/core/leaf-proof.ts';
-import { type OurProgramName, programId } from '../../src/core/programs.ts';
-import { historyEventNames } from '../../src/service/ledger/history.ts';
+} from '../../src/contract/declaration.ts';
+import { leafProofType } from '../../src/contract/leaf-proof.ts';
+import { fail } from '../../src/core/errors.ts';
 import type {
   ExecutionContext,
   KindOf,
   LeafProof,
   ProgramInstruction,
   RecordKind,
-} from '../../src/service/ledger/program.ts';
-import type { StateView } from '../../src/service/operation.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
+} from '../../src/service/ledger/execution/program.ts';
+import { historyEventNames } from '../../src/service/ledger/log/history.ts';
+import type { StateView } from '../../src/service/operations/operation.ts';
+import { leafProof } from '../../src/service/programs/kit/lookup.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { type BorshType, type Decoded, encodeBorsh } from '../../src/solana/borsh/borsh.ts';
+import { type OurProgramName, programId } from '../../src/solana/program-ids.ts';
 
 /** A small program of the tests: counters in accounts and in leaves. */
 const counterType = {

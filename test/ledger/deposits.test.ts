@@ -13,13 +13,13 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import type { KeyPair } from '../../src/core/keys.ts';
 import { ACCOUNT_BYTES_MAX, rentLamports } from '../../src/core/limits.ts';
-import { encodeMint, TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { treeDiscriminator } from '../../src/service/ledger/deposits.ts';
+import { treeDiscriminator } from '../../src/service/ledger/execution/deposits.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
+import type { KeyPair } from '../../src/solana/keys.ts';
+import { encodeMint, TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, keyOf, openWorld, type World } from './world.ts';
 
 /**

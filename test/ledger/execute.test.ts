@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { u64BigEndian } from '../../src/core/bytes.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
+import { u64BigEndian } from '../../src/codec/bytes.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { memoInstruction } from '../../src/core/native.ts';
-import { type ProgramName, programId } from '../../src/core/programs.ts';
-import { depositLamports } from '../../src/core/tree-shape.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
+import { memoInstruction } from '../../src/solana/native-layouts.ts';
+import { type ProgramName, programId } from '../../src/solana/program-ids.ts';
+import { depositLamports } from '../../src/solana/tree-shape.ts';
 import { counterKind, tallyKind, tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import {
-  computeUnitLimitInstruction,
-  computeUnitPriceInstruction,
-  createAccountInstruction,
-  memoInstruction,
-} from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import {
   UNITS_PER_LEAF_WRITE as LEAF,
   UNITS_PER_RECORD_WRITE as RECORD,
   UNITS_PER_SIGNATURE as SIGNATURE,
   UNITS_PER_INSTRUCTION,
-} from '../../src/service/ledger/fees.ts';
+} from '../../src/service/ledger/execution/fees.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import {
+  computeUnitLimitInstruction,
+  computeUnitPriceInstruction,
+  createAccountInstruction,
+  memoInstruction,
+} from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { tallyProof } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 

@@ -1,7 +1,7 @@
-import type { Address } from '../../src/core/address.ts';
-import type { HistoryEntry } from '../../src/service/ledger/events.ts';
-import type { HistoryEventName } from '../../src/service/ledger/history.ts';
+import type { HistoryEntry } from '../../src/service/ledger/log/events.ts';
+import type { HistoryEventName } from '../../src/service/ledger/log/history.ts';
 import { Pace } from '../../src/service/store/pace.ts';
+import type { Address } from '../../src/solana/address.ts';
 import type { World } from './world.ts';
 
 /** All that happened to characters, or what has one of the names. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { findOperation } from '../../src/service/dispatch.ts';
-import type { LedgerEvent } from '../../src/service/ledger/events.ts';
-import { type HistoryEventName, historyEventNames } from '../../src/service/ledger/history.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { findOperation } from '../../src/service/calls/dispatch.ts';
+import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
+import { type HistoryEventName, historyEventNames } from '../../src/service/ledger/log/history.ts';
 import { Pace } from '../../src/service/store/pace.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { historyOf } from './history-of.ts';
 import { addressOf, call, GENESIS_MS, keyOf, openWorld, type World } from './world.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { decodeAccount, decodeLeaf } from '../../src/service/ledger/account.ts';
-import type { RecordKind } from '../../src/service/ledger/program.ts';
-import { decodeRecord } from '../../src/service/ledger/records.ts';
+import type { RecordKind } from '../../src/service/ledger/execution/program.ts';
+import { decodeAccount, decodeLeaf } from '../../src/service/ledger/state/account.ts';
+import { decodeRecord } from '../../src/service/ledger/state/decode-record.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 
 /**
  * Holds every index of accounts and leaves to what stands in the store: one entry too many, and a

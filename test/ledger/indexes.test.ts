@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../src/core/native.ts';
+import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../src/solana/native-layouts.ts';
 import { counterKinds } from './counter-program.ts';
 import { auditIndexes } from './index-audit.ts';
 import { addressOf, call, keyOf, openWorld, transfer } from './world.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { decodeKept, encodeKept, type KeptTransaction } from '../../src/service/ledger/kept.ts';
-import { succeeded } from '../../src/service/ledger/outcome.ts';
-import { isPlainKept } from '../../src/service/ledger/plain-kept.ts';
+import { decodeKept, encodeKept, type KeptTransaction } from '../../src/service/ledger/log/kept.ts';
+import { succeeded } from '../../src/service/ledger/log/outcome.ts';
+import { isPlainKept } from '../../src/service/ledger/log/plain-kept.ts';
+import type { Address } from '../../src/solana/address.ts';
 import { walletOf } from '../programs/world.ts';
 
 const lamports = fc.bigInt(0n, 2n ** 64n - 1n).map(Number);

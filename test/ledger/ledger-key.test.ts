@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addressToBytes } from '../../src/core/address.ts';
-import { base58Encode, utf8Encode } from '../../src/core/bytes.ts';
-import { keyPairFromSeed } from '../../src/core/keys.ts';
-import { identityOf, keepGenesis, openGenesis } from '../../src/service/ledger/genesis.ts';
+import { base58Encode, utf8Encode } from '../../src/codec/bytes.ts';
+import { identityOf, keepGenesis, openGenesis } from '../../src/service/ledger/identity/genesis.ts';
 import {
   isLedgerSigned,
   LedgerSigner,
   statementBytes,
-} from '../../src/service/ledger/ledger-key.ts';
+} from '../../src/service/ledger/identity/ledger-key.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressToBytes } from '../../src/solana/address.ts';
+import { keyPairFromSeed } from '../../src/solana/keys.ts';
 
 const seedOf = (text: string): Uint8Array => createHash('sha256').update(text).digest();
 const birthMs = 1_750_000_000_000;

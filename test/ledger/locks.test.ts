@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { AccountLocks } from '../../src/service/ledger/locks.ts';
+import { AccountLocks } from '../../src/service/ledger/submission/locks.ts';
+import type { Address } from '../../src/solana/address.ts';
 
 /**
  * A table of steps, one a line: `+x w:ab r:c` asks for locks as x, `-x` gives x's back. Behind `|`

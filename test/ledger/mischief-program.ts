@@ -1,4 +1,7 @@
-import type { AccountHandle, ProgramInstruction } from '../../src/service/ledger/program.ts';
+import type {
+  AccountHandle,
+  ProgramInstruction,
+} from '../../src/service/ledger/execution/program.ts';
 import { counterKind, define, pays, read, tallyKind, write } from './counter-program.ts';
 
 /** What the ledger must not let a program do, and accounts of another program to try it on. */

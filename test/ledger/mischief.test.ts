@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { createAccountInstruction, memoInstruction } from '../../src/core/native.ts';
-import { type ProgramName, programId } from '../../src/core/programs.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { createAccountInstruction, memoInstruction } from '../../src/solana/native-layouts.ts';
+import { type ProgramName, programId } from '../../src/solana/program-ids.ts';
 import { mischiefs } from './mischief-program.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';
 

@@ -20,19 +20,19 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import type { KeyPair } from '../../src/core/keys.ts';
 import { rentLamports } from '../../src/core/limits.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { IndexEntry } from '../../src/service/store/store.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
+import type { KeyPair } from '../../src/solana/keys.ts';
 import {
   decodeTokenAccount,
   encodeMint,
   encodeTokenAccount,
   MINT_BYTES,
   TOKEN_ACCOUNT_BYTES,
-} from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
-import type { IndexEntry } from '../../src/service/store/store.ts';
+} from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, keyOf, openWorld, type World } from './world.ts';
 
 /** Everything here is built and signed by Solana's own libraries. */

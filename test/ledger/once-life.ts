@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode, binaryFromBytes } from '../../src/core/bytes.ts';
-import { type Once, onceInstruction, onceOf } from '../../src/core/once.ts';
-import { programId } from '../../src/core/programs.ts';
-import { decodeTransaction } from '../../src/core/transaction.ts';
+import { base58Encode, binaryFromBytes } from '../../src/codec/bytes.ts';
+import { type Once, onceInstruction, onceOf } from '../../src/contract/once.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
+import { decodeTransaction } from '../../src/solana/transaction.ts';
 import type { SeededRandom } from '../durability/seeded-random.ts';
 import {
   type Answer,

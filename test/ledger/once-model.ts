@@ -1,4 +1,4 @@
-import type { Address } from '../../src/core/address.ts';
+import type { Address } from '../../src/solana/address.ts';
 
 /** The rule of `once` in a few plain lines, which the ledger is held against. */
 

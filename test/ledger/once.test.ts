@@ -2,16 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { onceInstruction, onceOf } from '../../src/core/once.ts';
-import { programId } from '../../src/core/programs.ts';
-import { decodeOnceNote, encodeOnceNote, OnceNotes } from '../../src/service/ledger/once.ts';
-import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
+import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
+import {
+  decodeOnceNote,
+  encodeOnceNote,
+  OnceNotes,
+} from '../../src/service/ledger/submission/once-notes.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { chooseSeeds } from '../support/seeds.ts';
 import { issue, Life, requireNoTwoAlive, signatureOf } from './once-life.ts';

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BorshType } from '../../src/core/borsh.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { initKeccak } from '../../src/core/keccak.ts';
 import { LEAF_BYTES_MAX, RECORD_BYTES_MAX } from '../../src/core/limits.ts';
-import { programId } from '../../src/core/programs.ts';
-import { InstructionContext } from '../../src/service/ledger/context.ts';
-import { LiveAccount, TransactionSheet } from '../../src/service/ledger/sheet.ts';
-import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
+import { InstructionContext } from '../../src/service/ledger/execution/instruction-context.ts';
+import { LiveAccount, TransactionSheet } from '../../src/service/ledger/state/sheet.ts';
+import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh.ts';
+import { initKeccak } from '../../src/solana/keccak.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf } from './world.ts';
 
 beforeAll(initKeccak);

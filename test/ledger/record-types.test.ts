@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { ProgramContext } from '../../src/service/ledger/program.ts';
-import type { StateView } from '../../src/service/operation.ts';
+import type { ProgramContext } from '../../src/service/ledger/execution/program.ts';
+import type { StateView } from '../../src/service/operations/operation.ts';
+import { requireLeaf } from '../../src/service/programs/kit/lookup.ts';
 import {
   type Profile,
   profileKind,
   type User,
   userKind,
-} from '../../src/service/programs/control/records.ts';
-import { requireLeaf } from '../../src/service/programs/lookup.ts';
-import { resourceKind } from '../../src/service/programs/resources/records.ts';
+} from '../../src/service/programs/records/control-records.ts';
+import { resourceKind } from '../../src/service/programs/records/resource-records.ts';
 import { addressOf } from './world.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ed25519 } from '@noble/curves/ed25519';
 import { describe, expect, test } from 'vitest';
-import { verify } from '../../src/core/keys.ts';
 import { BLOCK_HEIGHT_MS } from '../../src/core/limits.ts';
+import { verify } from '../../src/solana/keys.ts';
 import { addressOf, keyOf, openWorld, transfer, type World } from './world.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turnstile } from '../../src/service/ledger/turnstile.ts';
+import { Turnstile } from '../../src/service/ledger/submission/barrier.ts';
 
 /** Something that ends when it is told to, and notes when it begins and ends. */
 function makeWork(events: string[]) {

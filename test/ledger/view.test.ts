@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { programId } from '../../src/core/programs.ts';
-import type { IndexOf } from '../../src/service/ledger/program.ts';
-import type { Filter } from '../../src/service/operation.ts';
+import type { IndexOf } from '../../src/service/ledger/execution/program.ts';
+import type { Filter } from '../../src/service/operations/operation.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import { counterKind, tallyKind } from './counter-program.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';
 

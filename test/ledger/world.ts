@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '../../src/core/address.ts';
-import { encodeBorshAfter } from '../../src/core/borsh.ts';
-import { instructionDiscriminator } from '../../src/core/discriminator.ts';
-import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
-import { type KeyPair, keyPairFromSeed } from '../../src/core/keys.ts';
+import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
 import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
-import type { TransactionOutcome } from '../../src/service/operation.ts';
+import type { TransactionOutcome } from '../../src/service/operations/operation.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import { instructionDiscriminator } from '../../src/solana/discriminator.ts';
+import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { counterInstructions, counterKinds } from './counter-program.ts';
 import { mischiefInstructions } from './mischief-program.ts';
 

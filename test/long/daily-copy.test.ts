@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openHomeStore } from '../../src/daemon/home-store.ts';
+import { openHomeStore } from '../../src/daemon/process/home-store.ts';
 import { openService } from '../../src/service/compose.ts';
 import { makeHomeFolder, runCommand, startDaemonProcess } from '../support/daemon-process.ts';
 

@@ -1,5 +1,5 @@
-import { addressFromBytes } from '../../src/core/address.ts';
 import type { TreeSpace, TreeStorage } from '../../src/service/merkle/tree.ts';
+import { addressFromBytes } from '../../src/solana/address.ts';
 
 /** A tree's storage in maps, which counts what is written. */
 export class MemoryTreeStorage implements TreeStorage {

@@ -1,5 +1,5 @@
-import type { AdvancedTreeShape } from '../../src/core/tree-shape.ts';
 import type { LeafReplacement } from '../../src/service/merkle/tree.ts';
+import type { AdvancedTreeShape } from '../../src/solana/tree-shape.ts';
 import { emptyNode, hash, MerkleTree } from './spl-account-compression.ts';
 
 interface Change {

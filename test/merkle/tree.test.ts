@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { initKeccak, keccak256 } from '../../src/core/keccak.ts';
-import type { AdvancedTreeShape } from '../../src/core/tree-shape.ts';
 import {
   appendLeaf,
   createTree,
@@ -15,6 +13,8 @@ import {
   replaceLeaf,
   rootOf,
 } from '../../src/service/merkle/tree.ts';
+import { initKeccak, keccak256 } from '../../src/solana/keccak.ts';
+import type { AdvancedTreeShape } from '../../src/solana/tree-shape.ts';
 import { MemoryTreeStorage } from './memory-storage.ts';
 import { MerkleTree } from './spl-account-compression.ts';
 import { SplReference, type Verdict } from './spl-reference.ts';

@@ -1,8 +1,8 @@
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { programId } from '../../src/core/programs.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import {
   type Answer,
   type AnswerTransaction,

@@ -1,17 +1,21 @@
-import type { Address } from '../../src/core/address.ts';
-import { decodeBorsh, encodeBorshAfter } from '../../src/core/borsh.ts';
-import { fixedAddress, restAddresses, type SeedScope } from '../../src/core/declared-address.ts';
-import { DISCRIMINATOR_BYTES } from '../../src/core/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
+import {
+  fixedAddress,
+  restAddresses,
+  type SeedScope,
+} from '../../src/contract/declared-address.ts';
+import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
-import { fieldsType } from '../../src/core/instruction-fields.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
-import { compileTransaction, measureTransaction } from '../../src/core/transaction.ts';
 import {
   findInstruction,
   type InstructionEntry,
 } from '../../src/methods/generated/instructions.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import { compileTransaction, measureTransaction } from '../../src/solana/transaction.ts';
 import type { BuiltCall } from './every-operation.ts';
 import { partsOf } from './parts.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
-import { decodeBorsh } from '../../src/core/borsh.ts';
-import { fixedAddress, type SeedScope } from '../../src/core/declared-address.ts';
-import { DISCRIMINATOR_BYTES } from '../../src/core/discriminator.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
+import { fixedAddress, type SeedScope } from '../../src/contract/declared-address.ts';
+import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import { fieldsType } from '../../src/core/instruction-fields.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import { decodeBorsh } from '../../src/solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { partsOf } from './parts.ts';
 import { openWorld, settle, type World } from './world.ts';

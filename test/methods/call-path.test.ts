@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { IDEMPOTENCY_KEY_LENGTH_MAX, TRANSACTIONS_PER_CALL_MAX } from '../../src/core/limits.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { CallContext, ServicePort } from '../../src/methods/ports.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Address, addressFromBase58 } from '../../src/core/address.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
-import { programId } from '../../src/core/programs.ts';
+import { findInstruction } from '../../src/methods/generated/instructions.ts';
+import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
+import { readBuilt } from '../../src/methods/transactions.ts';
+import { type Address, addressFromBase58 } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import {
   compileTransaction,
   decodeTransaction,
   isSigner,
   isWritable,
-} from '../../src/core/transaction.ts';
-import { findInstruction } from '../../src/methods/generated/instructions.ts';
-import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
+} from '../../src/solana/transaction.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 
 /** A crafting through the whole path: an operation whose arguments do not say all its steps. */

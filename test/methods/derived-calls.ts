@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ADDRESS_BYTES } from '../../src/core/address.ts';
-import { base58Decode } from '../../src/core/base58.ts';
+import { base58Decode } from '../../src/codec/base58.ts';
 import { type OperationEntry, operationTable } from '../../src/methods/generated/registry.ts';
+import { ADDRESS_BYTES } from '../../src/solana/address.ts';
 import { readTranscript } from '../vectors/transcript.ts';
 import type { Settlement } from './world.ts';
 

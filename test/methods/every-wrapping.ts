@@ -1,4 +1,4 @@
-import { programIdBase58 } from '../../src/core/programs.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import type { Settlement, World } from './world.ts';
 
 type Call = [action: string, params: Record<string, unknown>];

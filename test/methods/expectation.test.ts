@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Address, addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
+import type { FieldDeclaration, InstructionDeclaration } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { FieldDeclaration, InstructionDeclaration } from '../../src/core/instruction.ts';
 import { checkInstruction, type FoundInstruction } from '../../src/methods/inspect/expectation.ts';
 import { refuseFor } from '../../src/methods/inspect/refusal.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 
 /** What an account or a field is held against, on instructions of the tests' own. */
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressFromBase58, addressFromBytes } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
-import { compileTransaction } from '../../src/core/transaction.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
+import { addressFromBase58, addressFromBytes } from '../../src/solana/address.ts';
+import { compileTransaction } from '../../src/solana/transaction.ts';
 import { takeApart } from './parts.ts';
 import { openWorld, type Settlement, settle, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
-import type { BorshType } from '../../src/core/borsh-type.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
 
 /** Values that a field of an instruction can have as well: of its type, and not what it has. */
 

@@ -1,18 +1,22 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
-import { base58Decode, sha256, utf8Encode } from '../../src/core/bytes.ts';
+import { base58Decode, sha256, utf8Encode } from '../../src/codec/bytes.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
+import { type Once, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
-import { type Once, readOnce } from '../../src/core/once.ts';
-import { programId } from '../../src/core/programs.ts';
-import { compileTransaction, decodeTransaction } from '../../src/core/transaction.ts';
 import { requireNoRoom, takeOnce } from '../../src/methods/inspect/once.ts';
 import { requireFewTransactions } from '../../src/methods/inspect/packing.ts';
 import { refuseFor } from '../../src/methods/inspect/refusal.ts';
-import { type CompileOptions, compileMany, compileOne } from '../../src/service/transactions.ts';
+import {
+  type CompileOptions,
+  compileMany,
+  compileOne,
+} from '../../src/service/operations/compile.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
+import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
 import { takeApart } from './parts.ts';
 
 /**

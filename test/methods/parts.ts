@@ -1,6 +1,6 @@
-import type { Address } from '../../src/core/address.ts';
-import type { AccountMeta, Instruction } from '../../src/core/instruction.ts';
-import { decodeTransaction, isSigner, isWritable } from '../../src/core/transaction.ts';
+import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { decodeTransaction, isSigner, isWritable } from '../../src/solana/transaction.ts';
 import type { BuiltCall } from './every-operation.ts';
 
 /** Transactions as a tampering service sees them: taken apart, to be put together otherwise. */

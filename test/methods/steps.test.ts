@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
+import type { InstructionDeclaration, OperationStep } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import type { InstructionDeclaration, OperationStep } from '../../src/core/instruction.ts';
 import { refuseFor } from '../../src/methods/inspect/refusal.ts';
 import { matchShape } from '../../src/methods/inspect/steps.ts';
 import { requireOneForEach } from '../../src/methods/inspect/together.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
 
 /** How often steps stand, on shapes and instructions of the tests' own. */
 

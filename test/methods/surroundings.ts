@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inspect, isDeepStrictEqual } from 'node:util';
-import { type Address, addressFromBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { ExecutionFailure, Executor } from '../../src/service/ledger/execute.ts';
-import { identityOf } from '../../src/service/ledger/genesis.ts';
-import { toRehearsal } from '../../src/service/ledger/prepare.ts';
-import { Overlay, StoreState } from '../../src/service/ledger/state.ts';
+import { ExecutionFailure, Executor } from '../../src/service/ledger/execution/execute.ts';
+import { identityOf } from '../../src/service/ledger/identity/genesis.ts';
+import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
+import { toRehearsal } from '../../src/service/ledger/submission/prepare.ts';
+import { type Address, addressFromBase58 } from '../../src/solana/address.ts';
 import type { Surroundings } from './alterations.ts';
 import { type Answer, answerOf } from './answer.ts';
 import type { BuiltCall } from './every-operation.ts';

@@ -1,4 +1,4 @@
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { type Alteration, alterationsOf } from './alterations.ts';
 import { type Answer, answerOf, compileAnswer, refusalOf } from './answer.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { generateKeyPair, type KeyPair } from '../../src/core/keys.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
-import { openJournal } from '../../src/daemon/journal.ts';
-import { monotonicClock } from '../../src/daemon/monotonic-clock.ts';
-import { connectRemoteService } from '../../src/daemon/remote.ts';
+import { openJournal } from '../../src/daemon/journal/journal.ts';
+import { monotonicClock } from '../../src/daemon/process/monotonic-clock.ts';
+import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext, ClockPort, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { WriteDesk } from '../../src/methods/write-desk.ts';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import { generateKeyPair, type KeyPair } from '../../src/solana/keys.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 
 /** A signer over keys in memory that counts how often a key was used. */
 export class CountingSigner implements SignerPort {

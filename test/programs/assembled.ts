@@ -1,10 +1,10 @@
-import { addressToBase58 } from '../../src/core/address.ts';
 import {
   type Character,
   characterKind,
   type TraitMarker,
   traitMarkerKind,
-} from '../../src/service/programs/characters/records.ts';
+} from '../../src/service/programs/records/character-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { type Assembly, addAssembly } from './character-models.ts';
 import { addressOf, type Game, openGame, type Wallet, type World } from './world.ts';
 

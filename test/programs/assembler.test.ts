@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBorshAfter } from '../../src/core/borsh.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
-import { traitKind } from '../../src/service/programs/characters/records.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { traitKind } from '../../src/service/programs/records/character-records.ts';
+import { encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
 import {
   addAssembler,
   addAssembly,

@@ -7,18 +7,18 @@ import {
 } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { makeContext } from '../../src/service/context.ts';
-import { openCustodian } from '../../src/service/custodian.ts';
-import type { OperationContext } from '../../src/service/operation.ts';
+import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import type { OperationContext } from '../../src/service/operations/operation.ts';
+import { makeContext } from '../../src/service/operations/operation-context.ts';
 import { ensureAssetRoom, type NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
 import {
   assetAddress,
   assetTreesAddress,
   locateAsset,
 } from '../../src/service/programs/assets/places.ts';
-import { assetKind, assetTreesKind } from '../../src/service/programs/assets/records.ts';
-import { localVerification } from '../../src/service/programs/verification.ts';
+import { assetKind, assetTreesKind } from '../../src/service/programs/records/asset-records.ts';
+import { localVerification } from '../../src/service/verification/provider.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import {
   compressedAsset,
   holdingToken,

@@ -1,17 +1,17 @@
 import { getAssociatedTokenAddressSync } from '@solana/spl-token';
 import { Keypair, PublicKey, Transaction, type TransactionInstruction } from '@solana/web3.js';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { decodeTokenAccount, type TokenAccount } from '../../src/core/native.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import type { TransactionResponse } from '../../src/methods/generated/types.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import type { NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
+import { type BuildInput, buildInstruction } from '../../src/service/programs/kit/build.ts';
 import {
   type CompressedAsset,
   compressedAssetKind,
-} from '../../src/service/programs/assets/records.ts';
-import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
+} from '../../src/service/programs/records/asset-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { decodeTokenAccount, type TokenAccount } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { addressOf, type Wallet, type World } from './world.ts';
 
 /** Assets that tests begin with, and transactions on them that no operation builds. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, deriveAddress, seedFromText } from '../../src/core/address.ts';
 import { rentLamports } from '../../src/core/limits.ts';
-import { programId } from '../../src/core/programs.ts';
-import { treeAddress } from '../../src/service/programs/addresses.ts';
+import { treeAddress } from '../../src/service/programs/kit/addresses.ts';
+import { type Address, deriveAddress, seedFromText } from '../../src/solana/address.ts';
+import { programId } from '../../src/solana/program-ids.ts';
 import {
   addAssembler,
   addCharactersTree,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
-import { requireRecord } from '../../src/service/programs/lookup.ts';
+import type { BuildInput } from '../../src/service/programs/kit/build.ts';
+import { requireRecord } from '../../src/service/programs/kit/lookup.ts';
 import { type Collects, collectsOf } from '../../src/service/programs/missions/collects.ts';
 import { promiseOf } from '../../src/service/programs/missions/participants.ts';
-import { missionKind } from '../../src/service/programs/missions/records.ts';
+import { missionKind } from '../../src/service/programs/records/mission-records.ts';
 import { locateCredit, locateDebit } from '../../src/service/programs/resources/balances.ts';
+import type { Address } from '../../src/solana/address.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, characterOf, type MissionGame, openMissionGame } from './mission-world.ts';

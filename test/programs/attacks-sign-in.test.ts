@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import {
   addProfilesTree,
   addressOf,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { compileTransaction } from '../../src/core/transaction.ts';
-import { openCustodian } from '../../src/service/custodian.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { buildInstruction } from '../../src/service/programs/build.ts';
+import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import { buildInstruction } from '../../src/service/programs/kit/build.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
+import { compileTransaction } from '../../src/solana/transaction.ts';
 import { submitForged } from './forgery.ts';
 import { addMission, openMissionGame } from './mission-world.ts';
 import {

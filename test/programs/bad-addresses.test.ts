@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressFromBytes, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode } from '../../src/core/bytes.ts';
+import { base58Decode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
+import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { type BuiltCall, buildEveryOperation } from '../methods/every-operation.ts';
 import { openWorld, settle, type World } from '../methods/world.ts';
 

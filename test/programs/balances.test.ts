@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { U64_MAX } from '../../src/core/limits.ts';
-import {
-  associatedTokenAddress,
-  decodeTokenAccount,
-  encodeTokenAccount,
-} from '../../src/core/native.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { encodeAccount } from '../../src/service/ledger/account.ts';
-import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
+import { encodeAccount } from '../../src/service/ledger/state/account.ts';
+import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/kit/build.ts';
+import { resourceKind } from '../../src/service/programs/records/resource-records.ts';
 import {
   locateCredit,
   locateDebit,
   locateTriedCredit,
 } from '../../src/service/programs/resources/balances.ts';
-import { resourceKind } from '../../src/service/programs/resources/records.ts';
+import {
+  associatedTokenAddress,
+  decodeTokenAccount,
+  encodeTokenAccount,
+} from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import {
   addResource,
   addressOf,

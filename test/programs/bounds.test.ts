@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TEXT_BYTES_MAX } from '../../src/core/limits.ts';
-import { boundsOf } from '../../src/service/programs/bounds.ts';
+import { boundsOf } from '../../src/service/programs/kit/bounds.ts';
 import { submitForged } from './forgery.ts';
 import { addProfilesTree, addUser, type Game, openGame, type Wallet } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressToBase58, addressToBytes } from '../../src/core/address.ts';
 import type { Character, OperationArguments } from '../../src/methods/generated/types.ts';
 import { usedByToWire } from '../../src/service/reads/character-view.ts';
+import { addressToBase58, addressToBytes } from '../../src/solana/address.ts';
 import { mintNft } from './assets.ts';
 import { addCharactersTree, addressOfNumber, addWrappedModel } from './character-models.ts';
 import { addMission, characterOf, type MissionGame, openMissionGame } from './mission-world.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressFromBase58 } from '../../src/core/address.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { decodeMint } from '../../src/core/native.ts';
-import { programIdBase58 } from '../../src/core/programs.ts';
 import type { BuildName } from '../../src/methods/generated/types.ts';
+import { addressFromBase58 } from '../../src/solana/address.ts';
+import { decodeMint } from '../../src/solana/native-layouts.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import { addResource, errorOf, type Game, openGame, type Prepared, type Wallet } from './world.ts';
 
 const HOLDERS = ['anna', 'bert', 'carl'];

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
-import { cookingAddress } from '../../src/service/programs/addresses.ts';
-import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/build.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
-import type { defineInstruction } from '../../src/service/programs/define.ts';
+import { cookingAddress } from '../../src/service/programs/kit/addresses.ts';
+import { type BuiltInstruction, buildInstruction } from '../../src/service/programs/kit/build.ts';
+import type { defineInstruction } from '../../src/service/programs/kit/define.ts';
 import {
   type BalanceInput,
   locateCredit,
@@ -14,6 +12,8 @@ import {
 import { beginCooking } from '../../src/service/programs/resources/begin-cooking.ts';
 import { burnIngredient } from '../../src/service/programs/resources/burn-ingredient.ts';
 import { finishCooking } from '../../src/service/programs/resources/finish-cooking.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { nameOf } from './assets.ts';
 import { cookingOf, type Kitchen, openKitchen } from './kitchen.ts';
 import { addResource, addressOf, addUser, mint, type Wallet, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { base58Decode } from '../../src/core/bytes.ts';
+import { base58Decode } from '../../src/codec/bytes.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
 import { cookingOf, type Kitchen, openKitchen, sendBundle } from './kitchen.ts';
 import { addMission, addPlayer, openMissionGame } from './mission-world.ts';

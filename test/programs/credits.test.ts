@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { openLedger } from '../../src/service/ledger/ledger.ts';
-import { buildInstruction } from '../../src/service/programs/build.ts';
-import { defineInstruction } from '../../src/service/programs/define.ts';
-import { programRecords } from '../../src/service/programs/kinds.ts';
+import { buildInstruction } from '../../src/service/programs/kit/build.ts';
+import { defineInstruction } from '../../src/service/programs/kit/define.ts';
+import { named } from '../../src/service/programs/kit/sources.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import {
   balanceAccounts,
   balanceFields,
@@ -15,7 +16,6 @@ import {
   locateCredit,
 } from '../../src/service/programs/resources/balances.ts';
 import { openResource } from '../../src/service/programs/resources/references.ts';
-import { named } from '../../src/service/programs/sources.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { addResource, addressOf, mint, openGame, openOtherGame } from './world.ts';
 

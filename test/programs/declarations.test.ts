@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { instructionDiscriminator } from '../../src/core/discriminator.ts';
 import { instructionTable, operationShapes } from '../../src/methods/generated/instructions.ts';
 import { instructions, operations } from '../../src/service/generated/registry.ts';
+import { instructionDiscriminator } from '../../src/solana/discriminator.ts';
 
 /**
  * The daemon inspects by a copy of what the programs declare, as it must not import the service.

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { initKeccak } from '../../src/core/keccak.ts';
-import { drawBytes } from '../../src/service/ledger/chance.ts';
+import { drawBytes } from '../../src/service/ledger/identity/chance.ts';
 import { drawnPercentage, rewardAmount } from '../../src/service/programs/missions/draws.ts';
+import { initKeccak } from '../../src/solana/keccak.ts';
 
 beforeAll(initKeccak);
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { makeContext } from '../../src/service/context.ts';
-import { openCustodian } from '../../src/service/custodian.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import { makeContext } from '../../src/service/operations/operation-context.ts';
 import { ensureUsersRoom } from '../../src/service/programs/control/create-users-tree.ts';
-import { localVerification } from '../../src/service/programs/verification.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { localVerification } from '../../src/service/verification/provider.ts';
 import {
   addProfilesTree,
   addResource,

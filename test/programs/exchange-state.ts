@@ -1,15 +1,15 @@
-import type { Address } from '../../src/core/address.ts';
-import { programId, programNameOf } from '../../src/core/programs.ts';
-import type { LeafProof } from '../../src/service/ledger/program.ts';
-import type { StateView } from '../../src/service/operation.ts';
-import type { Character } from '../../src/service/programs/characters/records.ts';
+import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
+import type { StateView } from '../../src/service/operations/operation.ts';
 import { replacedOfTraits } from '../../src/service/programs/characters/update-character-traits.ts';
-import type { Profile, User } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { givenBy } from '../../src/service/programs/control/update-user.ts';
 import { replacedOfUser } from '../../src/service/programs/control/users.ts';
-import { leafKinds, programRecords } from '../../src/service/programs/kinds.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
+import { leafProof } from '../../src/service/programs/kit/lookup.ts';
+import type { Character } from '../../src/service/programs/records/character-records.ts';
+import type { Profile, User } from '../../src/service/programs/records/control-records.ts';
+import { leafKinds, programRecords } from '../../src/service/programs/records/kinds.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { programId, programNameOf } from '../../src/solana/program-ids.ts';
 import type { LeafPlace, LeafSource } from './exchange.ts';
 
 /** What the instruction about leaves of a kind overwrites, by its fields and the record. */

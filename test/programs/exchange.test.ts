@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
 import type {
   AccountDeclaration,
   FieldDeclaration,
   InstructionDeclaration,
   Reference,
-} from '../../src/core/instruction.ts';
+} from '../../src/contract/declaration.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { openNeighbour, openWorld, settle, type World } from '../methods/world.ts';
 import { exchange, type Place, placesOf, putTogether } from './exchange.ts';

@@ -1,12 +1,20 @@
-import type { Address } from '../../src/core/address.ts';
-import { decodeBorsh, encodeBorshAfter } from '../../src/core/borsh.ts';
-import type { BorshType } from '../../src/core/borsh-type.ts';
-import { fixedAddress, restAddresses, type SeedScope } from '../../src/core/declared-address.ts';
-import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../src/core/discriminator.ts';
-import type { Instruction, InstructionDeclaration, Reference } from '../../src/core/instruction.ts';
-import { fieldsType } from '../../src/core/instruction-fields.ts';
+import type {
+  Instruction,
+  InstructionDeclaration,
+  Reference,
+} from '../../src/contract/declaration.ts';
+import {
+  fixedAddress,
+  restAddresses,
+  type SeedScope,
+} from '../../src/contract/declared-address.ts';
+import { fieldsType } from '../../src/contract/fields-type.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
-import type { LeafProof } from '../../src/service/ledger/program.ts';
+import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
+import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../src/solana/discriminator.ts';
 
 /** Instructions taken apart by their declarations, to exchange one address and fit the others. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { rentLamports } from '../../src/core/limits.ts';
-import { decodeMint } from '../../src/core/native.ts';
-import { programIdBase58 } from '../../src/core/programs.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
+import { decodeMint } from '../../src/solana/native-layouts.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import {
   addDelegate,
   addResource,

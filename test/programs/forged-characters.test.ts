@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import { type Character, characterKind } from '../../src/service/programs/characters/records.ts';
 import {
   attributesMarkerAddress,
   hashTraits,
   type WornTraits,
 } from '../../src/service/programs/characters/traits.ts';
 import { replacedOfTraits } from '../../src/service/programs/characters/update-character-traits.ts';
-import { leafProof } from '../../src/service/programs/lookup.ts';
+import { leafProof } from '../../src/service/programs/kit/lookup.ts';
+import {
+  type Character,
+  characterKind,
+} from '../../src/service/programs/records/character-records.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import {
   addAssembler,

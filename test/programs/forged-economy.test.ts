@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import { findOwnProfile } from '../../src/service/programs/control/own-profile.ts';
-import { profileKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
-import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts';
+import { profileKind } from '../../src/service/programs/records/control-records.ts';
 import { locateCredit } from '../../src/service/programs/resources/balances.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { submitForged } from './forgery.ts';
 import { openRecipes } from './kitchen.ts';
 import {

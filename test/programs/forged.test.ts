@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
-import { usernameMarkerAddress } from '../../src/service/programs/addresses.ts';
-import { profileKind, userKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { replacedOfUser } from '../../src/service/programs/control/users.ts';
-import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
+import { usernameMarkerAddress } from '../../src/service/programs/kit/addresses.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts';
+import { profileKind, userKind } from '../../src/service/programs/records/control-records.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { executeForged, submitForged } from './forgery.ts';
 import {
   addProfilesTree,

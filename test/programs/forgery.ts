@@ -1,9 +1,9 @@
-import type { Address } from '../../src/core/address.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import type { TransactionResponse } from '../../src/methods/generated/types.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { type BuildInput, buildInstruction } from '../../src/service/programs/build.ts';
+import { type BuildInput, buildInstruction } from '../../src/service/programs/kit/build.ts';
+import type { Address } from '../../src/solana/address.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { nameOf } from './assets.ts';
 import type { Wallet, World } from './world.ts';
 

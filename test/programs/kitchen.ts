@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { cookingAddress } from '../../src/service/programs/addresses.ts';
-import { type Cooking, cookingKind } from '../../src/service/programs/resources/records.ts';
+import { cookingAddress } from '../../src/service/programs/kit/addresses.ts';
+import { type Cooking, cookingKind } from '../../src/service/programs/records/resource-records.ts';
 import {
   addProfilesTree,
   addResource,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import { programIdBase58 } from '../../src/core/programs.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import {
   addProfilesTree,
   addResource,

@@ -1,22 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
 import { INT_MAX, U64_MAX } from '../../src/core/limits.ts';
-import { associatedTokenAddress, decodeMint, decodeTokenAccount } from '../../src/core/native.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { drawBytes } from '../../src/service/ledger/chance.ts';
-import { deriveRecord, holdingAddress } from '../../src/service/programs/addresses.ts';
-import { roomOf } from '../../src/service/programs/lookup.ts';
+import { drawBytes } from '../../src/service/ledger/identity/chance.ts';
+import { deriveRecord, holdingAddress } from '../../src/service/programs/kit/addresses.ts';
+import { roomOf } from '../../src/service/programs/kit/lookup.ts';
 import {
   drawnPercentage,
   type MissionUse,
   rewardAmount,
 } from '../../src/service/programs/missions/draws.ts';
-import { participantKind } from '../../src/service/programs/missions/records.ts';
+import { participantKind } from '../../src/service/programs/records/mission-records.ts';
 import {
   holdingKind,
   holdingMarkerKind,
   resourceKind,
-} from '../../src/service/programs/resources/records.ts';
+} from '../../src/service/programs/records/resource-records.ts';
+import type { Address } from '../../src/solana/address.ts';
+import {
+  associatedTokenAddress,
+  decodeMint,
+  decodeTokenAccount,
+} from '../../src/solana/native-layouts.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { pick } from '../fuzz/mutate.ts';
 import {

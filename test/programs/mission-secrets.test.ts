@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { OUR_PROGRAM_TEXTS } from '../../src/core/programs.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import type { OperationArguments } from '../../src/methods/generated/types.ts';
+import { readBuilt } from '../../src/methods/transactions.ts';
+import { type OpenedService, openService } from '../../src/service/compose.ts';
+import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
+import { makeCallHandler } from '../../src/service/rpc/methods.ts';
+import { MemoryStore } from '../../src/service/store/memory.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import { OUR_PROGRAM_TEXTS } from '../../src/solana/program-ids.ts';
 import {
   compileTransaction,
   decodeTransaction,
   signTransactionBytes,
-} from '../../src/core/transaction.ts';
-import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { readBuilt } from '../../src/methods/transactions.ts';
-import { type OpenedService, openService } from '../../src/service/compose.ts';
-import { keepGenesis } from '../../src/service/ledger/genesis.ts';
-import { makeCallHandler } from '../../src/service/rpc/methods.ts';
-import { MemoryStore } from '../../src/service/store/memory.ts';
+} from '../../src/solana/transaction.ts';
 import { takeApart } from '../methods/parts.ts';
 import { addMission, type MissionGame, openMissionGame } from './mission-world.ts';
 import { makeRandomness, type Prepared } from './world.ts';

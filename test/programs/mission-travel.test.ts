@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawBytes } from '../../src/service/ledger/chance.ts';
+import { drawBytes } from '../../src/service/ledger/identity/chance.ts';
 import { drawnPercentage, type MissionUse } from '../../src/service/programs/missions/draws.ts';
 import {
   addAssembled,

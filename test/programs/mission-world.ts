@@ -1,6 +1,9 @@
-import { addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { type Character, characterKind } from '../../src/service/programs/characters/records.ts';
+import {
+  type Character,
+  characterKind,
+} from '../../src/service/programs/records/character-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { addCharactersTree, addModel } from './character-models.ts';
 import {
   addProfilesTree,

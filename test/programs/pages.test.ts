@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressFromBase58, addressToBytes } from '../../src/core/address.ts';
-import { programIdBase58 } from '../../src/core/programs.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
+import { addressFromBase58, addressToBytes } from '../../src/solana/address.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { openWorld, settle, type World } from '../methods/world.ts';
 

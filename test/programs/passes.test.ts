@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Address, addressToBytes } from '../../src/core/address.ts';
-import { concatBytes, utf8Encode } from '../../src/core/bytes.ts';
-import { keyPairFromSeed } from '../../src/core/keys.ts';
-import { keepGenesis } from '../../src/service/ledger/genesis.ts';
+import { concatBytes, utf8Encode } from '../../src/codec/bytes.ts';
+import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
 import type { SignedPass } from '../../src/service/programs/control/passes.ts';
-import { userKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfUser } from '../../src/service/programs/control/users.ts';
-import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts';
+import { userKind } from '../../src/service/programs/records/control-records.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import { type Address, addressToBytes } from '../../src/solana/address.ts';
+import { keyPairFromSeed } from '../../src/solana/keys.ts';
 import { submitForged } from './forgery.ts';
 import { addressOf, addUser, errorOf, openWorld, type Wallet, type World } from './world.ts';
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { decodeTokenAccount } from '../../src/core/native.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
-import { assetKind, compressedAssetKind } from '../../src/service/programs/assets/records.ts';
-import { type Character, characterKind } from '../../src/service/programs/characters/records.ts';
+import {
+  assetKind,
+  compressedAssetKind,
+} from '../../src/service/programs/records/asset-records.ts';
+import {
+  type Character,
+  characterKind,
+} from '../../src/service/programs/records/character-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { decodeTokenAccount } from '../../src/solana/native-layouts.ts';
 import { submitInstruction } from './assets.ts';
 import {
   addAssembly,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { encodeBorsh } from '../../src/core/borsh.ts';
 import { PROFILE_BYTES_MAX, RENT_LAMPORTS_PER_BYTE, rentLamports } from '../../src/core/limits.ts';
-import { transferInstruction } from '../../src/core/native.ts';
-import { compileTransaction, signTransactionBytes } from '../../src/core/transaction.ts';
-import type { Profile } from '../../src/service/programs/control/records.ts';
-import { profileKind, profileType } from '../../src/service/programs/control/records.ts';
+import type { Profile } from '../../src/service/programs/records/control-records.ts';
+import { profileKind, profileType } from '../../src/service/programs/records/control-records.ts';
+import { encodeBorsh } from '../../src/solana/borsh/borsh.ts';
+import { transferInstruction } from '../../src/solana/native-layouts.ts';
+import { compileTransaction, signTransactionBytes } from '../../src/solana/transaction.ts';
 import { addProfilesTree, addressOf, addUser, errorOf, openGame, type Wallet } from './world.ts';
 
 /** What a profile grows by is paid for and comes back, and nobody's grows without end. */

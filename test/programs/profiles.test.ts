@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
 import { lookForProfile } from '../../src/service/programs/control/own-profile.ts';
-import { profileKind } from '../../src/service/programs/control/records.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
-import { leafProof, requireLeaf } from '../../src/service/programs/lookup.ts';
+import { leafProof, requireLeaf } from '../../src/service/programs/kit/lookup.ts';
+import { profileKind } from '../../src/service/programs/records/control-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { executeForged } from './forgery.ts';
 import { addProfilesTree, addressOf, addUser, errorOf, openGame, walletOf } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { PublicKey } from '@solana/web3.js';
 import { expect, test } from 'vitest';
-import { type Address, addressToBase58, seedFromText } from '../../src/core/address.ts';
-import { accountDiscriminator } from '../../src/core/discriminator.ts';
-import type { RecordKind } from '../../src/service/ledger/program.ts';
-import { programRecords } from '../../src/service/programs/kinds.ts';
+import type { RecordKind } from '../../src/service/ledger/execution/program.ts';
+import { programRecords } from '../../src/service/programs/records/kinds.ts';
+import { type Address, addressToBase58, seedFromText } from '../../src/solana/address.ts';
+import { accountDiscriminator } from '../../src/solana/discriminator.ts';
 import { mintNft } from './assets.ts';
 import { addAssembler, addressOfNumber, addWrappedModel } from './character-models.ts';
 import { openRecipes } from './kitchen.ts';

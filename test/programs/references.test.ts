@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { BorshType } from '../../src/core/borsh.ts';
 import type {
   AccountSource,
   InstructionDeclaration,
   Reference,
-} from '../../src/core/instruction.ts';
+} from '../../src/contract/declaration.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import type { BorshType } from '../../src/solana/borsh/borsh.ts';
 
 /**
  * Every address that an instruction takes says what it must be. What the seeds of a declaration

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programIdBase58 } from '../../src/core/programs.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import { tokenOf } from './assets.ts';
 import { type Assembly, addAssembly } from './character-models.ts';
 import { executeForged, type Forgery } from './forgery.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GamekeeperError } from '../../src/core/errors.ts';
+import { instructions } from '../../src/service/generated/registry.ts';
+import { delegationType } from '../../src/service/programs/records/control-records.ts';
 import {
   type Address,
   addressFromBase58,
   addressToBase58,
   ZERO_ADDRESS,
-} from '../../src/core/address.ts';
-import type { GamekeeperError } from '../../src/core/errors.ts';
-import { generateKeyPair } from '../../src/core/keys.ts';
-import { instructions } from '../../src/service/generated/registry.ts';
-import { delegationType } from '../../src/service/programs/control/records.ts';
+} from '../../src/solana/address.ts';
+import { generateKeyPair } from '../../src/solana/keys.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { openNeighbour, openWorld, settle, type World } from '../methods/world.ts';
 import { exchange, placesOf, putTogether, type Step } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { cutBundles } from '../../src/service/reads/bundles.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import {
   addProfilesTree,
   addResource,

@@ -1,4 +1,4 @@
-import { addressToBase58 } from '../../src/core/address.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { compressedAsset, holdingToken, mintNft } from './assets.ts';
 import { addCharactersTree, addressOfNumber, addWrappedModel } from './character-models.ts';
 import { type Herd, type HerdOptions, openHerd, updatePool } from './staked-characters.ts';

@@ -1,8 +1,8 @@
-import { type Address, addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
 import { characterAddress } from '../../src/service/programs/characters/character-leaf.ts';
-import { stakerAddress } from '../../src/service/programs/staking/pools.ts';
-import { stakerKind } from '../../src/service/programs/staking/records.ts';
+import { stakerKind } from '../../src/service/programs/records/staking-records.ts';
+import { stakerAddress } from '../../src/service/programs/staking/staking-pools.ts';
+import { type Address, addressToBase58 } from '../../src/solana/address.ts';
 import { addModel, addressOfNumber } from './character-models.ts';
 import { addPool, metadata, type PoolArguments } from './staking.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAsset } from '../../src/service/programs/assets/places.ts';
-import type { BuildInput } from '../../src/service/programs/build.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
+import type { BuildInput } from '../../src/service/programs/kit/build.ts';
 import { locateCredit } from '../../src/service/programs/resources/balances.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Address } from '../../src/core/address.ts';
-import type { Multiplier } from '../../src/service/programs/staking/records.ts';
+import type { Multiplier } from '../../src/service/programs/records/staking-records.ts';
 import {
   computeReward,
   nextRewardAt,
   type RewardFacts,
   type RewardTerms,
-} from '../../src/service/programs/staking/rewards.ts';
+} from '../../src/service/programs/staking/staking-rewards.ts';
+import type { Address } from '../../src/solana/address.ts';
 
 /**
  * The arithmetic of rewards. What is expected was worked out by hand and stands in each row; the

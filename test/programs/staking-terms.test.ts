@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { U64_MAX } from '../../src/core/limits.ts';
-import { associatedTokenAddress, decodeMint, decodeTokenAccount } from '../../src/core/native.ts';
 import { locateCharacter } from '../../src/service/programs/characters/character-leaf.ts';
+import { resourceKind } from '../../src/service/programs/records/resource-records.ts';
 import { findHolding } from '../../src/service/programs/resources/holdings.ts';
-import { resourceKind } from '../../src/service/programs/resources/records.ts';
+import {
+  associatedTokenAddress,
+  decodeMint,
+  decodeTokenAccount,
+} from '../../src/solana/native-layouts.ts';
 import { nameOf, submitInstruction } from './assets.ts';
 import { holderOf, openWrapped } from './staked-assets.ts';
 import {

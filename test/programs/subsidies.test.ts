@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rentLamports } from '../../src/core/limits.ts';
-import { subsidyOf } from '../../src/service/programs/subsidy.ts';
+import { subsidyOf } from '../../src/service/programs/control/subsidy.ts';
 import {
   addProfilesTree,
   addResource,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { traitMarkerKind } from '../../src/service/programs/characters/records.ts';
+import { traitMarkerKind } from '../../src/service/programs/records/character-records.ts';
 import { farmer, openAssembly } from './assembled.ts';
 import {
   addCharactersTree,

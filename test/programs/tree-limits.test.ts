@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Address, addressFromBytes } from '../../src/core/address.ts';
-import type { Instruction } from '../../src/core/instruction.ts';
+import type { Instruction } from '../../src/contract/declaration.ts';
 import { TRANSACTION_BYTES_MAX, TREE_PROOF_NODES_MAX } from '../../src/core/limits.ts';
-import { compileTransaction } from '../../src/core/transaction.ts';
-import type { AdvancedTreeShape } from '../../src/core/tree-shape.ts';
-import type { LeafProof } from '../../src/service/ledger/program.ts';
+import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
+import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import { compileTransaction } from '../../src/solana/transaction.ts';
+import type { AdvancedTreeShape } from '../../src/solana/tree-shape.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';
 import { partsOf } from '../methods/parts.ts';
 import { openWorld, settle, type World } from '../methods/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { resourceKind } from '../../src/service/programs/resources/records.ts';
+import { resourceKind } from '../../src/service/programs/records/resource-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { addCharactersTree, addressOfNumber, addWrappedModel } from './character-models.ts';
 import { executeForged } from './forgery.ts';
 import { addProfilesTree, addResource, addressOf, mint, openGame, walletOf } from './world.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { encodeBorsh } from '../../src/core/borsh.ts';
-import { base58Encode } from '../../src/core/bytes.ts';
-import { keccak256 } from '../../src/core/keccak.ts';
-import { type Character, wornTraitsType } from '../../src/service/programs/characters/records.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import {
+  type Character,
+  wornTraitsType,
+} from '../../src/service/programs/records/character-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { encodeBorsh } from '../../src/solana/borsh/borsh.ts';
+import { keccak256 } from '../../src/solana/keccak.ts';
 import {
   farmer,
   findCharacters,

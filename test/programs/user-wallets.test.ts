@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { submitForged } from './forgery.ts';
 import {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressToBase58, ZERO_ADDRESS } from '../../src/core/address.ts';
 import {
   usernameMarkerAddress,
   walletMarkerAddress,
-} from '../../src/service/programs/addresses.ts';
-import { localVerification } from '../../src/service/programs/verification.ts';
+} from '../../src/service/programs/kit/addresses.ts';
+import { localVerification } from '../../src/service/verification/provider.ts';
+import { addressToBase58, ZERO_ADDRESS } from '../../src/solana/address.ts';
 import { addressOf, addUser, errorOf, openWorld, walletOf } from './world.ts';
 
 const noInfo = { username: '', name: '', bio: '', pfp: '' };

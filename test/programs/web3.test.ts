@@ -7,9 +7,9 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { walletMarkerAddress } from '../../src/service/programs/addresses.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
+import { walletMarkerAddress } from '../../src/service/programs/kit/addresses.ts';
+import { addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
 import { MerkleTree } from '../merkle/spl-account-compression.ts';
 import {
   addResource,

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { VersionedTransaction } from '@solana/web3.js';
 import { expect } from 'vitest';
-import { type Address, addressFromBase58, addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
-import { type KeyPair, keyPairFromSeed } from '../../src/core/keys.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import type {
   BuildName,
@@ -17,8 +14,11 @@ import type {
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
-import type { VerificationProvider } from '../../src/service/programs/verification.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
+import type { VerificationProvider } from '../../src/service/verification/provider.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../src/solana/address.ts';
+import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { findUndeclared } from '../support/declared-errors.ts';
 import { expectTold, requireTold } from './told.ts';
 

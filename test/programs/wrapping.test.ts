@@ -5,11 +5,11 @@ import {
 } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { addressToBase58 } from '../../src/core/address.ts';
-import { base58Decode } from '../../src/core/bytes.ts';
+import { base58Decode } from '../../src/codec/bytes.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
-import { programIdBase58 } from '../../src/core/programs.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import {
   compressedAsset,
   holdingToken,

@@ -21,7 +21,7 @@ import {
   Transaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { programIdBase58 } from '../../src/core/programs.ts';
+import { programIdBase58 } from '../../src/solana/program-ids.ts';
 import { addResource, type Game, mint, openGame, type Wallet } from '../programs/world.ts';
 import { callRpc, keypairOf, openRpcWorld, type RpcWorld } from './world.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { startServiceServer } from '../../src/service/api/server.ts';
-import { listenOnPair } from '../../src/service/rpc/listen.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
+import { listenOnPair } from '../../src/service/http/listen-pair.ts';
 import { rpcMethods } from '../../src/service/rpc/methods.ts';
 import { callRpc, openRpcWorld, post, type RpcWorld } from './world.ts';
 

@@ -10,7 +10,7 @@ import {
   Transaction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { base58Encode } from '../../src/core/bytes.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import { errorTable } from '../../src/core/generated/errors.ts';
 import {
   RPC_FORMS_PER_ACCOUNT_MAX,

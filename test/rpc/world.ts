@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Connection, Keypair } from '@solana/web3.js';
 import type { RawData, WebSocket } from 'ws';
-import { type ServiceServer, startServiceServer } from '../../src/service/api/server.ts';
+import { type ServiceServer, startServiceServer } from '../../src/service/api/http-server.ts';
 import { type OpenedService, openService } from '../../src/service/compose.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { binaryFromBytes, u64BigEndian } from '../../src/core/bytes.ts';
+import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
 import type { Head, HeadPort, NotedHead } from '../../src/service/store/chain.ts';
 import { HeadFile } from '../../src/service/store/head-file.ts';
 import { openSqliteStore, type SqliteStore } from '../../src/service/store/sqlite.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { binaryFromBytes, u64BigEndian } from '../../src/core/bytes.ts';
+import { binaryFromBytes, u64BigEndian } from '../../src/codec/bytes.ts';
 import {
   type ExaminedPlace,
   type ExaminedRows,

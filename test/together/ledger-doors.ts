@@ -1,10 +1,10 @@
-import { base58Encode } from '../../src/core/bytes.ts';
-import { IDEMPOTENCY_HEADER } from '../../src/core/once.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/once.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName, TransactionResponse } from '../../src/methods/generated/types.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { auditSums } from '../conservation/audit.ts';
 import { openWorld, type Prepared, type Wallet, type World } from '../programs/world.ts';
 import {

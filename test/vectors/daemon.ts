@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { startDaemon } from '../../src/daemon/daemon.ts';
-import { silentLog } from '../../src/daemon/log.ts';
+import { silentLog } from '../../src/daemon/log/daemon-log.ts';
+import { startDaemon } from '../../src/daemon/process/daemon.ts';
 import { callMethod } from '../../src/methods/call.ts';
 import type { CallContext, ServicePort, SignerPort } from '../../src/methods/ports.ts';
 import { openSession } from '../daemon/support/client.ts';

@@ -1,10 +1,10 @@
 import { GamekeeperError } from '../../src/core/errors.ts';
-import { connectRemoteService } from '../../src/daemon/remote.ts';
+import { connectRemoteService } from '../../src/daemon/process/remote.ts';
 import { documents } from '../../src/methods/generated/documents.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
-import { startServiceServer } from '../../src/service/api/server.ts';
+import { startServiceServer } from '../../src/service/api/http-server.ts';
 import { openWorld } from '../programs/world.ts';
 import { servicePortOf } from './service.ts';
 import type { Vector } from './vector.ts';

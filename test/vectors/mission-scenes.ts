@@ -1,6 +1,6 @@
-import { addressToBase58 } from '../../src/core/address.ts';
 import type { OperationArguments } from '../../src/methods/generated/types.ts';
-import { characterKind } from '../../src/service/programs/characters/records.ts';
+import { characterKind } from '../../src/service/programs/records/character-records.ts';
+import { addressToBase58 } from '../../src/solana/address.ts';
 import { addCharactersTree, addWrappedModel } from '../programs/character-models.ts';
 import { addResource, addressOf, type Game, mint, type Wallet } from '../programs/world.ts';
 import { extendScene } from './scene.ts';

@@ -1,9 +1,9 @@
-import { base58Encode } from '../../src/core/bytes.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Encode } from '../../src/codec/bytes.ts';
 import type { OperationName } from '../../src/methods/generated/types.ts';
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { validateArguments } from '../../src/methods/validate.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import { answerFrame, requestFrame, servicePortOf } from './service.ts';
 import { type Exchange, errorNamesOf, TOKEN_COMMENT, writeTranscript } from './transcript.ts';
 import type { Script, Signed, Vector } from './vector.ts';

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
-import { base58Decode, base58Encode } from '../../src/core/bytes.ts';
-import { signTransactionBytes } from '../../src/core/transaction.ts';
+import { base58Decode, base58Encode } from '../../src/codec/bytes.ts';
 import type { OperationArguments, OperationName } from '../../src/methods/generated/types.ts';
+import { signTransactionBytes } from '../../src/solana/transaction.ts';
 import type { Wallet } from '../programs/world.ts';
 import type { Scene } from './scene.ts';
 import { type Signed, type Vector, vector } from './vector.ts';

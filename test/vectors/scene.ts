@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { keepGenesis } from '../../src/service/ledger/genesis.ts';
+import { keepGenesis } from '../../src/service/ledger/identity/genesis.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Batch, Write } from '../../src/service/store/store.ts';
 import { openWorld, type World } from '../programs/world.ts';

@@ -10,7 +10,7 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { writePrivateFile } from '../../src/daemon/files.ts';
+import { writePrivateFile } from '../../src/daemon/home/private-files.ts';
 import { describeAccess, openToOthers } from '../support/access.ts';
 import {
   type HomeFolder,

@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { whileHeld } from '../../core/held-file.ts';
-import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import { whileHeld } from '../../disk/held-file.ts';
+import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../checked-json.ts';
-import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
+import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import {
+  PRIVATE_FOLDER_MODE,
+  syncFolder,
+  temporaryOf,
+  writePrivateFile,
+} from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart, sumFile } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import type { BackupFile } from './manifest.ts';
@@ -60,7 +65,7 @@ export function takeCheckpoint(
     mkdirSync(join(home, FOLDER), { recursive: true, mode: PRIVATE_FOLDER_MODE });
     try {
       const files = await copyLedger(home, hold, temporary);
-      const { examineCheckpoint } = await import('../embedded-store.ts');
+      const { examineCheckpoint } = await import('../ledger-store/embedded-store.ts');
       const { head, root, rules } = await examineCheckpoint(join(temporary, LEDGER), signal);
       await removeOthers(temporary, files);
       const checkpoint: Checkpoint = {

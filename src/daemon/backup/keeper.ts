@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../core/limits.ts';
-import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
 
 /** What it keeps copies of. */

@@ -3,7 +3,7 @@ import { isGamekeeperError } from '../../core/errors.ts';
 import type { JournalEntry } from '../../methods/ports.ts';
 import type { NumberedRecord } from '../journal/contents.ts';
 import { openJournalDatabase } from '../journal/database.ts';
-import { openJournal } from '../journal.ts';
+import { openJournal } from '../journal/journal.ts';
 
 /** Keys that a journal knows which another takes the place of. */
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { decodeChecked } from '../checked-json.ts';
+import { decodeChecked } from '../home/checked-json.ts';
 import { type FileSum, sumFile } from './copy.ts';
 
 /** A wallet whose key the system keeps, so that no copy of a home has it. */

@@ -8,7 +8,7 @@ import {
   readSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { HeldDatabase } from '../../core/sqlite-hold.ts';
+import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 
 /** The files of a home as they are at one moment, while they are worked with. */
 

@@ -3,10 +3,15 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { throwNoRoom } from '../damage.ts';
-import { EXECUTION_RULES, planLedger, type RebuildPlan, rebuildLedger } from '../embedded-store.ts';
-import { noteMade } from '../home-file.ts';
-import { expectAnotherLedger, HomeHead } from '../home-head.ts';
+import { throwNoRoom } from '../home/damage.ts';
+import { noteMade } from '../home/home-file.ts';
+import {
+  EXECUTION_RULES,
+  planLedger,
+  type RebuildPlan,
+  rebuildLedger,
+} from '../ledger-store/embedded-store.ts';
+import { expectAnotherLedger, HomeHead } from '../ledger-store/home-head.ts';
 import {
   copyCheckpoint,
   isWholeCheckpoint,

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { whileHeld } from '../../core/held-file.ts';
+import { whileHeld } from '../../disk/held-file.ts';
 import type { LogHead } from '../../methods/ports.ts';
-import { decodeChecked, encodeChecked } from '../checked-json.ts';
-import { failDamaged, PUT_BACK } from '../damage.ts';
+import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import { lockWholeHome } from '../home/home-lock.ts';
 import {
   ensurePrivateFolder,
   PRIVATE_FOLDER_MODE,
   syncFolder,
   writePrivateFile,
-} from '../files.ts';
-import { lockWholeHome } from '../home-lock.ts';
+} from '../home/private-files.ts';
 
 /**
  * Files of a home that change places with others, all of them or none. The new ones are made whole

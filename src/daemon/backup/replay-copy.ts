@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EXECUTION_RULES, replayLedger } from '../embedded-store.ts';
-import { PRIVATE_FOLDER_MODE, temporaryOf } from '../files.ts';
+import { PRIVATE_FOLDER_MODE, temporaryOf } from '../home/private-files.ts';
+import { EXECUTION_RULES, replayLedger } from '../ledger-store/embedded-store.ts';
 import { copyCheckpoint, isWholeCheckpoint, type KeptCheckpoint } from './checkpoint.ts';
 
 /** What came of a copy that was held against the log. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeChecked } from '../checked-json.ts';
+import { decodeChecked } from '../home/checked-json.ts';
 import { openWalletIndex, type WalletEntry } from '../keys/wallet-index.ts';
 
 /** Wallets whose keys are only in the vault that is replaced. */

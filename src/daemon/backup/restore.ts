@@ -2,11 +2,11 @@ import { existsSync, statfsSync } from 'node:fs';
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { throwNoRoom } from '../damage.ts';
-import { PRIVATE_FOLDER_MODE } from '../files.ts';
-import { noteMade, readHomeNetwork, readNotedNames } from '../home-file.ts';
+import { throwNoRoom } from '../home/damage.ts';
+import { noteMade, readHomeNetwork, readNotedNames } from '../home/home-file.ts';
+import { PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
 import { openJournalDatabase } from '../journal/database.ts';
-import { journalNameOf } from '../journal.ts';
+import { journalNameOf } from '../journal/journal.ts';
 import { keepLeftBehind } from './left-behind.ts';
 import { type BackupManifest, readBackup } from './manifest.ts';
 import { databasesIn } from './moment.ts';
@@ -128,7 +128,7 @@ async function copyFiles(path: string, { files }: BackupManifest, folder: string
 async function prepareLedger(path: string, { madeAt }: BackupManifest, folder: string) {
   const file = join(folder, LEDGER);
   if (!existsSync(file)) return undefined;
-  const { continueLedger, findLedgerDamage } = await import('../embedded-store.ts');
+  const { continueLedger, findLedgerDamage } = await import('../ledger-store/embedded-store.ts');
   const refuse = (problem: string): never =>
     fail('BackupInvalid', { file: join(path, LEDGER), problem });
   try {

@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { whileHeld } from '../../core/held-file.ts';
+import { whileHeld } from '../../disk/held-file.ts';
 import type { Backup } from '../../methods/generated/controls.ts';
 import { productVersion } from '../../methods/generated/registry.ts';
-import { decodeChecked, encodeChecked } from '../checked-json.ts';
-import { PRIVATE_FOLDER_MODE, syncFolder, temporaryOf, writePrivateFile } from '../files.ts';
-import { readHomeNetwork } from '../home-file.ts';
-import { exportNoted } from '../leftovers.ts';
+import { decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { readHomeNetwork } from '../home/home-file.ts';
+import { exportNoted } from '../home/leftovers.ts';
+import {
+  PRIVATE_FOLDER_MODE,
+  syncFolder,
+  temporaryOf,
+  writePrivateFile,
+} from '../home/private-files.ts';
 import { COPY_TRIES_MAX, copyPart } from './copy.ts';
 import { inCopyTurn } from './copy-turn.ts';
 import {
@@ -86,7 +91,7 @@ async function networkOf(home: string, files: readonly BackupFile[]): Promise<st
   if (!files.some(({ name }) => name === LEDGER)) return null;
   const known = readHomeNetwork(home);
   if (known !== undefined) return known;
-  const { readLedgerNetwork } = await import('../embedded-store.ts');
+  const { readLedgerNetwork } = await import('../ledger-store/embedded-store.ts');
   return readLedgerNetwork(join(home, LEDGER)) ?? null;
 }
 

@@ -3,9 +3,9 @@ import type { Backup } from '../../methods/generated/controls.ts';
 import { readBackup } from '../backup/manifest.ts';
 import { inHomeAtRest } from '../backup/replacement.ts';
 import { takeBackup } from '../backup/take.ts';
-import { removeLeftovers } from '../leftovers.ts';
-import { resolveHome } from '../paths.ts';
-import { readStartFile } from '../start-file.ts';
+import { removeLeftovers } from '../home/leftovers.ts';
+import { resolveHome } from '../home/paths.ts';
+import { readStartFile } from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
 export interface BackupOptions {

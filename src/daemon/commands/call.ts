@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:process';
-import { readPath } from '../../core/call-arguments.ts';
+import { readPath } from '../../contract/call-arguments.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { resolveHome } from '../paths.ts';
+import { resolveHome } from '../home/paths.ts';
 import { connectToDaemon } from './client.ts';
 
 const isWindows = platform === 'win32';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import WebSocket from 'ws';
-import { base58Decode, base58Encode } from '../../core/bytes.ts';
+import { base58Decode, base58Encode } from '../../codec/bytes.ts';
 import {
   fail,
   GamekeeperError,
@@ -16,9 +16,9 @@ import type {
 } from '../../methods/generated/controls.ts';
 import { productVersion, schemaHash } from '../../methods/generated/registry.ts';
 import { validateControlResult } from '../../methods/validate-controls.ts';
-import { closeCodes } from '../connection.ts';
-import { controlLabels, gameLabels, type ProofLabels } from '../handshake.ts';
-import { readStartFile, type StartFile, type StartFileName } from '../start-file.ts';
+import { closeCodes } from '../socket/connection.ts';
+import { controlLabels, gameLabels, type ProofLabels } from '../socket/handshake.ts';
+import { readStartFile, type StartFile, type StartFileName } from '../socket/start-file.ts';
 
 /** A session of the command line with the running daemon, as any game's. */
 export interface CommandClient {

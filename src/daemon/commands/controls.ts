@@ -7,11 +7,11 @@ import type {
   ControlResults,
 } from '../../methods/generated/controls.ts';
 import { finishReplacement } from '../backup/replacement.ts';
-import { ensurePrivateFolder } from '../files.ts';
-import { forgetUndone } from '../hold-journal.ts';
-import { lockHome } from '../home-lock.ts';
-import { openNetworkJournal } from '../journal.ts';
-import { resolveHome } from '../paths.ts';
+import { lockHome } from '../home/home-lock.ts';
+import { resolveHome } from '../home/paths.ts';
+import { ensurePrivateFolder } from '../home/private-files.ts';
+import { forgetUndone } from '../journal/hold-journal.ts';
+import { openNetworkJournal } from '../journal/journal.ts';
 import { connectToControl } from './client.ts';
 
 /** The developer's controls on the command line: what each prints. */
@@ -105,7 +105,7 @@ function readCreator(text: string): { address: string; share: number } {
  */
 export async function runImport(file: string, options: ControlOptions): Promise<void> {
   const home = resolveHome(options.home);
-  const { importIntoHome } = await import('../embedded.ts');
+  const { importIntoHome } = await import('../process/embedded.ts');
   await ensurePrivateFolder(home);
   await finishReplacement(home);
   const unlock = lockHome(home, 'daemon');

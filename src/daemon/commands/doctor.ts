@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { inHomeAtRest } from '../backup/replacement.ts';
-import { removeLeftovers } from '../leftovers.ts';
-import { resolveHome } from '../paths.ts';
+import { removeLeftovers } from '../home/leftovers.ts';
+import { resolveHome } from '../home/paths.ts';
 
 export interface DoctorOptions {
   readonly home?: string;
@@ -24,7 +24,7 @@ export async function runDoctor(options: DoctorOptions): Promise<void> {
 }
 
 async function examine(home: string, options: DoctorOptions): Promise<void> {
-  const { examineHome } = await import('../doctor.ts');
+  const { examineHome } = await import('../process/examine-home.ts');
   const findings = await examineHome(home, options.replay);
   const isWhole = findings.every((finding) => finding.isWhole);
   const lines = findings.map((finding) => {
@@ -44,7 +44,7 @@ async function examine(home: string, options: DoctorOptions): Promise<void> {
 async function rebuild(home: string, options: DoctorOptions): Promise<void> {
   const { planHome, rebuildHome } = await import('../backup/rebuild.ts');
   removeLeftovers(home, 'both');
-  const { examineEmbeddedStore } = await import('../embedded.ts');
+  const { examineEmbeddedStore } = await import('../process/embedded.ts');
   const say = (...lines: string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
   if (isWholeLedger(examineEmbeddedStore(home))) {
     say('The ledger is whole: nothing is to be made anew.');

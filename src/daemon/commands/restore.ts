@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inHomeAtRest } from '../backup/replacement.ts';
 import { restoreHome } from '../backup/restore.ts';
-import { removeLeftovers } from '../leftovers.ts';
-import { resolveHome } from '../paths.ts';
+import { removeLeftovers } from '../home/leftovers.ts';
+import { resolveHome } from '../home/paths.ts';
 
 /**
  * Puts a backup in the place of what the home has. Nothing may run in it.

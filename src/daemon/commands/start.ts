@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { ServicePort } from '../../methods/ports.ts';
-import { ClockWatch } from '../clock-watch.ts';
-import type { ControlPort } from '../control/port.ts';
-import { type ControlServer, startControlServer } from '../control/server.ts';
-import { type Daemon, startDaemon } from '../daemon.ts';
-import { ensurePrivateFolder } from '../files.ts';
+import type { ControlPort } from '../controls/control-port.ts';
+import { type ControlServer, startControlServer } from '../controls/control-server.ts';
+import { resolveHome } from '../home/paths.ts';
+import { ensurePrivateFolder } from '../home/private-files.ts';
 import { chooseCustody } from '../keys/choose-custody.ts';
 import { generatedPassphrase } from '../keys/generated-passphrase.ts';
 import { type PassphraseSource, passphraseFromFile } from '../keys/passphrase.ts';
-import type { Log } from '../log.ts';
-import type { LogLevel } from '../log-level.ts';
-import { resolveHome } from '../paths.ts';
-import { openProcessLog } from '../process-log.ts';
+import { ClockWatch } from '../log/clock-watch.ts';
+import type { Log } from '../log/daemon-log.ts';
+import type { LogLevel } from '../log/log-level.ts';
+import { openProcessLog } from '../log/process-log.ts';
+import { type Daemon, startDaemon } from '../process/daemon.ts';
 import { ownCommand } from './own-command.ts';
 import { awaitStop, type StopRequest } from './until-stopped.ts';
 
@@ -132,10 +132,10 @@ async function openControl(parts: {
 /** Loads only the one that is used: each brings libraries that the other does not need. */
 async function openBacking(home: string, address: string | undefined): Promise<Backing> {
   if (address === undefined) {
-    const { openEmbeddedService } = await import('../embedded.ts');
+    const { openEmbeddedService } = await import('../process/embedded.ts');
     return openEmbeddedService(home);
   }
-  const { connectRemoteService } = await import('../remote.ts');
+  const { connectRemoteService } = await import('../process/remote.ts');
   return { port: await connectRemoteService(address), close: async () => undefined };
 }
 

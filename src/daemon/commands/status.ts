@@ -1,7 +1,7 @@
 import type { CopyStatus, StoreHealth } from '../../methods/generated/controls.ts';
-import { CLOCK_SLIP_MS, describeSpan } from '../clock-watch.ts';
-import { resolveHome } from '../paths.ts';
-import { readStartFile } from '../start-file.ts';
+import { resolveHome } from '../home/paths.ts';
+import { CLOCK_SLIP_MS, describeSpan } from '../log/clock-watch.ts';
+import { readStartFile } from '../socket/start-file.ts';
 
 /** Says whether a daemon runs. Exit code 0 when one does, 1 when none does. */
 export async function runStatus(options: { home?: string }): Promise<void> {

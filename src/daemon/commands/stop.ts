@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { resolveHome } from '../paths.ts';
+import { resolveHome } from '../home/paths.ts';
 import {
   isLeftBehind,
   isRunning,
   readStartFile,
   type StartFile,
   type StartFileName,
-} from '../start-file.ts';
+} from '../socket/start-file.ts';
 import { connectToControl } from './client.ts';
 
 const LOOK_INTERVAL_MS = 20;

@@ -1,5 +1,5 @@
 import { isGamekeeperError } from '../../core/errors.ts';
-import { resolveHome } from '../paths.ts';
+import { resolveHome } from '../home/paths.ts';
 import { type CommandClient, connectToDaemon } from './client.ts';
 import { ownCommand } from './own-command.ts';
 import { checkProof } from './proof-check.ts';

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenState } from '../../methods/write-machine.ts';
-import { failDamaged, PUT_BACK } from '../damage.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
 /** What the journal keeps of its entries, one behind the other in the order of their first put. */
 export const contentsTable = `

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { throwNoHandle } from '../damage.ts';
-import { PRIVATE_FILE_MODE } from '../files.ts';
+import { throwNoHandle } from '../home/damage.ts';
+import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 
 /**
  * How far a journal has come, in a file beside it: SQLite takes a log of changes that lost its end

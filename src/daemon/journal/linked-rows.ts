@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { binaryFromBytes } from '../../core/bytes.ts';
-import { failDamaged, PUT_BACK } from '../damage.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
 
 /**
  * Rows of which the absence of one can be proved, as DNSSEC does it with NSEC (RFC 4034, 4): each

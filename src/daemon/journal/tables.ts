@@ -1,6 +1,6 @@
 import type { JournalEntry } from '../../methods/ports.ts';
 import { isOpenEntry, statesTaking } from '../../methods/write-machine.ts';
-import { failDamaged, PUT_BACK } from '../damage.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
 import type { JournalAge } from './age.ts';
 import { encodeRecord, type JournalContents, type JournalRecord } from './contents.ts';
 import type { CommittedHead, JournalDatabase } from './database.ts';

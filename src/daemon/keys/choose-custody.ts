@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { failDamaged, PUT_BACK } from '../damage.ts';
-import { ensurePrivateFolder } from '../files.ts';
-import { noteMade, requireKept } from '../home-file.ts';
+import { failDamaged, PUT_BACK } from '../home/damage.ts';
+import { noteMade, requireKept } from '../home/home-file.ts';
+import { ensurePrivateFolder } from '../home/private-files.ts';
 import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
 import { hadCustody } from './wallet-index.ts';

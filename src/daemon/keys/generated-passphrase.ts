@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from '../../core/errors.ts';
-import { PUT_BACK } from '../damage.ts';
-import { ensurePrivateFolder, writePrivateFile } from '../files.ts';
+import { PUT_BACK } from '../home/damage.ts';
+import { ensurePrivateFolder, writePrivateFile } from '../home/private-files.ts';
 import { type PassphraseSource, passphraseFromFile } from './passphrase.ts';
 
 const FILE_NAME = 'vault.passphrase';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
-import { equalBytesConstantTime } from '../../core/bytes.ts';
+import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { SEED_BYTES } from '../../core/keys.ts';
-import { KEYCHAIN_TIMEOUT_MS } from '../limits.ts';
+import { SEED_BYTES } from '../../solana/keys.ts';
+import { KEYCHAIN_TIMEOUT_MS } from '../socket/daemon-limits.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 
 /** Under this name the player finds the keys in the system's own keychain program. */

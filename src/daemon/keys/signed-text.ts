@@ -1,9 +1,9 @@
-import { base58Decode, concatBytes, utf8Encode } from '../../core/bytes.ts';
+import { base58Decode, concatBytes, utf8Encode } from '../../codec/bytes.ts';
 import { fail, isGamekeeperError } from '../../core/errors.ts';
-import { SIGNATURE_BYTES } from '../../core/keys.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
-import { decodeTransaction } from '../../core/transaction.ts';
-import { SIGNED_TEXT_BYTES_MAX } from '../limits.ts';
+import { SIGNATURE_BYTES } from '../../solana/keys.ts';
+import { decodeTransaction } from '../../solana/transaction.ts';
+import { SIGNED_TEXT_BYTES_MAX } from '../socket/daemon-limits.ts';
 
 /** What a wallet signs that is no transaction, and why it can never be taken for one. */
 

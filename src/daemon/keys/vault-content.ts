@@ -1,4 +1,4 @@
-import { SEED_BYTES } from '../../core/keys.ts';
+import { SEED_BYTES } from '../../solana/keys.ts';
 
 /** Seeds by account, `<genesis id>/<wallet>`. */
 export type SeedTable = Map<string, Buffer>;

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import nacl from 'tweetnacl';
-import { equalBytesConstantTime } from '../../core/bytes.ts';
+import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { PUT_BACK, throwNoHandle } from '../damage.ts';
-import { writePrivateFile } from '../files.ts';
+import { PUT_BACK, throwNoHandle } from '../home/damage.ts';
+import { writePrivateFile } from '../home/private-files.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
 

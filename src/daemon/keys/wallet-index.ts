@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Custody } from '../../methods/generated/types.ts';
-import { type DecodedJson, decodeChecked, encodeChecked } from '../checked-json.ts';
-import { failDamaged, PUT_BACK, requirePlainFile } from '../damage.ts';
-import { writePrivateFile } from '../files.ts';
-import { noteMade, readHomeId, readNotedVersion, requireKept } from '../home-file.ts';
+import { type DecodedJson, decodeChecked, encodeChecked } from '../home/checked-json.ts';
+import { failDamaged, PUT_BACK, requirePlainFile } from '../home/damage.ts';
+import { noteMade, readHomeId, readNotedVersion, requireKept } from '../home/home-file.ts';
+import { writePrivateFile } from '../home/private-files.ts';
 
 /** A wallet as the index has it: nothing of its key. */
 export interface WalletEntry {

@@ -1,9 +1,9 @@
-import { addressToBase58 } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
-import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../core/keys.ts';
-import { signTransactionBytes } from '../../core/transaction.ts';
 import type { WalletInfo } from '../../methods/generated/types.ts';
 import type { SignerPort } from '../../methods/ports.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { generateKeyPair, type KeyPair, keyPairFromSeed } from '../../solana/keys.ts';
+import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { CustodyPort } from './custody.ts';
 import type { WalletEntry, WalletIndex } from './wallet-index.ts';
 

@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
 import { COMPUTE_UNITS_MAX } from '../../core/limits.ts';
-import { decodeComputeBudgetInstruction } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import type { CompiledInstruction, DecodedTransaction } from '../../core/transaction.ts';
+import type { Address } from '../../solana/address.ts';
+import { decodeComputeBudgetInstruction } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import type { CompiledInstruction, DecodedTransaction } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import { programId } from '../../core/programs.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { programId } from '../../solana/program-ids.ts';
 
 /**
  * Words for instructions that nobody asked for, so that a refusal says what the service tried.

@@ -1,21 +1,21 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
-import { type BorshType, encodeBorsh, fromWire } from '../../core/borsh.ts';
-import { equalBytes } from '../../core/bytes.ts';
+import { equalBytes } from '../../codec/bytes.ts';
 import {
   isAsked,
   type PathScope,
   readArgument,
   readFieldArgument,
-} from '../../core/call-arguments.ts';
-import { fixedAddress, restAddresses, type SeedScope } from '../../core/declared-address.ts';
-import { isGamekeeperError } from '../../core/errors.ts';
+} from '../../contract/call-arguments.ts';
 import type {
   AccountDeclaration,
   FieldDeclaration,
   InstructionDeclaration,
-} from '../../core/instruction.ts';
-import { programId } from '../../core/programs.ts';
-import { applyTransform } from '../../core/transforms.ts';
+} from '../../contract/declaration.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../contract/declared-address.ts';
+import { applyTransform } from '../../contract/transforms.ts';
+import { isGamekeeperError } from '../../core/errors.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { type BorshType, encodeBorsh, fromWire } from '../../solana/borsh/borsh.ts';
+import { programId } from '../../solana/program-ids.ts';
 import type { Refuse } from './refusal.ts';
 
 /** An instruction as it was found, by declared names. */

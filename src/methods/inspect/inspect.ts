@@ -1,18 +1,18 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import { decodeBorsh } from '../../core/borsh.ts';
-import { readPath } from '../../core/call-arguments.ts';
-import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
-import type { InstructionDeclaration, OperationStep } from '../../core/instruction.ts';
-import { fieldsType } from '../../core/instruction-fields.ts';
-import type { Once } from '../../core/once.ts';
-import { programId } from '../../core/programs.ts';
+import { readPath } from '../../contract/call-arguments.ts';
+import type { InstructionDeclaration, OperationStep } from '../../contract/declaration.ts';
+import { fieldsType } from '../../contract/fields-type.ts';
+import type { Once } from '../../contract/once.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { decodeBorsh } from '../../solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES } from '../../solana/discriminator.ts';
+import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedTransaction,
   decodeTransaction,
   isSigner,
   isWritable,
   listAccounts,
-} from '../../core/transaction.ts';
+} from '../../solana/transaction.ts';
 import { findInstruction, operationShapes } from '../generated/instructions.ts';
 import { operationTable } from '../generated/registry.ts';
 import type { OperationName } from '../generated/types.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
-import type { Instruction } from '../../core/instruction.ts';
+import type { Instruction } from '../../contract/declaration.ts';
+import { isSameOnce, type Once, onceInstruction, readOnce } from '../../contract/once.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
-import { isSameOnce, type Once, onceInstruction, readOnce } from '../../core/once.ts';
-import type { CompiledInstruction } from '../../core/transaction.ts';
+import type { Address } from '../../solana/address.ts';
+import type { CompiledInstruction } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
 /** The demand that what is signed is executed once: under the id that the daemon asked for. */

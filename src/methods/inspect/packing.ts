@@ -1,14 +1,14 @@
-import type { Address } from '../../core/address.ts';
-import type { Instruction } from '../../core/instruction.ts';
+import type { Instruction } from '../../contract/declaration.ts';
+import { type Once, onceInstruction } from '../../contract/once.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
-import { type Once, onceInstruction } from '../../core/once.ts';
-import { programId } from '../../core/programs.ts';
+import type { Address } from '../../solana/address.ts';
+import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedTransaction,
   isSigner,
   isWritable,
   measureTransaction,
-} from '../../core/transaction.ts';
+} from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 
 /** A transaction as it was read, its accounts in index order. */

@@ -1,5 +1,5 @@
-import { isAsked, readArgument } from '../../core/call-arguments.ts';
-import type { OperationShape, OperationStep } from '../../core/instruction.ts';
+import { isAsked, readArgument } from '../../contract/call-arguments.ts';
+import type { OperationShape, OperationStep } from '../../contract/declaration.ts';
 import type { Refuse } from './refusal.ts';
 
 /** Which steps of an operation the instructions of an answer are. */

@@ -1,6 +1,6 @@
-import type { Address } from '../../core/address.ts';
-import type { OperationStep } from '../../core/instruction.ts';
+import type { OperationStep } from '../../contract/declaration.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../core/limits.ts';
+import type { Address } from '../../solana/address.ts';
 import type { FoundInstruction } from './expectation.ts';
 import type { Refuse } from './refusal.ts';
 import type { MatchedStep } from './steps.ts';

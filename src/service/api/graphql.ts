@@ -10,13 +10,13 @@ import { whenGone } from '../../http/gone.ts';
 import type { Work } from '../../http/lanes.ts';
 import { unreadLimits } from '../../http/limits.ts';
 import { UnreadAnswers } from '../../http/unread.ts';
-import type { ServiceLog } from '../log.ts';
+import { readBody } from '../http/body.ts';
+import type { ServiceLog } from '../http/service-log.ts';
 import type { Service } from '../service.ts';
 import { type Accepted, partTypes, readAccept, wholeTypes } from './accept.ts';
-import { readBody } from './body.ts';
-import { describeError, nameRequestError } from './errors.ts';
+import { limitDocument } from './document-limits.ts';
+import { describeError, nameRequestError } from './graphql-errors.ts';
 import { judge } from './judge.ts';
-import { limitDocument } from './limits.ts';
 import { type Payload, splitPayloads, tellErrors } from './parts.ts';
 import { makeServedSchema } from './schema.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { exceeds, QUERY_ROOTS_MAX } from './limits.ts';
+import { exceeds, QUERY_ROOTS_MAX } from './document-limits.ts';
 
 /**
  * The last look at a request before anything of it is executed. What is refused here has done

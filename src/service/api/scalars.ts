@@ -5,7 +5,7 @@ import {
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { base58Decode } from '../../core/bytes.ts';
+import { base58Decode } from '../../codec/bytes.ts';
 
 /**
  * The scalars' text forms. Operations answer wire form already, so that writing a value out is the

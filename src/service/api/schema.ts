@@ -1,15 +1,15 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isScalarType } from 'graphql';
+import { IDEMPOTENCY_HEADER } from '../../contract/once.ts';
 import { isWide } from '../../core/json-slices.ts';
-import { IDEMPOTENCY_HEADER } from '../../core/once.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
 import type { Work } from '../../http/lanes.ts';
 import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
-import { noLog, type ServiceLog } from '../log.ts';
-import type { SendWatch } from '../operation.ts';
+import { noLog, type ServiceLog } from '../http/service-log.ts';
+import type { SendWatch } from '../operations/operation.ts';
 import type { Service } from '../service.ts';
-import { describeError } from './errors.ts';
+import { describeError } from './graphql-errors.ts';
 import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';
 import { scalars } from './scalars.ts';
 

@@ -1,7 +1,7 @@
 // Generated from the files of src/service by `npm run generate`.
 import type { OperationName } from '../../methods/generated/types.ts';
-import type { ProgramInstruction } from '../ledger/program.ts';
-import type { Operation } from '../operation.ts';
+import type { ProgramInstruction } from '../ledger/execution/program.ts';
+import type { Operation } from '../operations/operation.ts';
 import * as assetsMakeAssetTree from '../programs/assets/make-asset-tree.ts';
 import * as assetsMintCompressedAsset from '../programs/assets/mint-compressed-asset.ts';
 import * as assetsMintSingleAsset from '../programs/assets/mint-single-asset.ts';

@@ -1,12 +1,41 @@
-import type { Address } from '../../core/address.ts';
-import type { Instruction } from '../../core/instruction.ts';
-import { initKeccak } from '../../core/keccak.ts';
-import type { Once } from '../../core/once.ts';
-import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../operation.ts';
+import type { Instruction } from '../../contract/declaration.ts';
+import type { Once } from '../../contract/once.ts';
+import type { Address } from '../../solana/address.ts';
+import { initKeccak } from '../../solana/keccak.ts';
+import type {
+  BundleOutcome,
+  Bundles,
+  SendWatch,
+  TransactionOutcome,
+} from '../operations/operation.ts';
 import type { Pace } from '../store/pace.ts';
 import type { Store, StoreMoment, Write } from '../store/store.ts';
-import { TransactionArchive } from './archive.ts';
-import { BlockhashIssuer } from './blockhash.ts';
+import { ExecutionFailure, Executor } from './execution/execute.ts';
+import { type Genesis, identityOf, openGenesis } from './identity/genesis.ts';
+import { LedgerSigner } from './identity/ledger-key.ts';
+import { LedgerControls } from './ledger-controls.ts';
+import type { LedgerOptions } from './ledger-options.ts';
+import { TransactionArchive } from './log/archive.ts';
+import { type CommitListener, EventLog, type RevertListener } from './log/event-log.ts';
+import {
+  type EventGroup,
+  isKept,
+  type LedgerEvent,
+  resultOf,
+  type TransactionResult,
+} from './log/events.ts';
+import { keptExecution } from './log/kept.ts';
+import { type LogEntry, LogTail } from './log/ledger-log.ts';
+import { failed, refused, succeeded } from './log/outcome.ts';
+import { type Verification, verifyLog } from './replay/replay.ts';
+import { beginReplay } from './replay/replay-start.ts';
+import { openRules } from './replay/rules.ts';
+import { overlayChanges } from './state/commit.ts';
+import { RecordKinds } from './state/indexes.ts';
+import { LedgerView } from './state/ledger-view.ts';
+import { computeStateRoot } from './state/root.ts';
+import { Overlay, StoreState, withAirdrop } from './state/state.ts';
+import { Turnstile } from './submission/barrier.ts';
 import {
   type AnsweredEntry,
   answerEntries,
@@ -22,40 +51,16 @@ import {
   submitInOrder,
   unwrapSettled,
   verifyEntry,
-} from './bundle.ts';
-import { readLookupTable, readSubmitted } from './checks.ts';
-import { LedgerClock, type LedgerTime } from './clock.ts';
-import { overlayChanges } from './commit.ts';
-import { LedgerControls } from './controls.ts';
-import { type CommitListener, EventLog, type RevertListener } from './event-log.ts';
-import {
-  type EventGroup,
-  isKept,
-  type LedgerEvent,
-  resultOf,
-  type TransactionResult,
-} from './events.ts';
-import { ExecutionFailure, Executor } from './execute.ts';
-import { type Genesis, identityOf, openGenesis } from './genesis.ts';
-import { RecordKinds } from './indexes.ts';
-import { keptExecution } from './kept.ts';
-import { LedgerSigner } from './ledger-key.ts';
-import { AccountLocks } from './locks.ts';
-import { type LogEntry, LogTail } from './log.ts';
-import { OnceNotes } from './once.ts';
-import type { LedgerOptions } from './options.ts';
-import { failed, refused, succeeded } from './outcome.ts';
-import { lockRequestOf, toExecutable, toRehearsal } from './prepare.ts';
-import { type Verification, verifyLog } from './replay.ts';
-import { beginReplay } from './replay-start.ts';
-import { computeStateRoot } from './root.ts';
-import { openRules } from './rules.ts';
-import { SeenMessages } from './seen.ts';
-import { Simulator } from './simulate.ts';
-import { Overlay, StoreState, withAirdrop } from './state.ts';
-import { readTimeline } from './timeline.ts';
-import { Turnstile } from './turnstile.ts';
-import { LedgerView } from './view.ts';
+} from './submission/bundle.ts';
+import { readLookupTable, readSubmitted } from './submission/checks.ts';
+import { AccountLocks } from './submission/locks.ts';
+import { OnceNotes } from './submission/once-notes.ts';
+import { lockRequestOf, toExecutable, toRehearsal } from './submission/prepare.ts';
+import { SeenMessages } from './submission/seen.ts';
+import { Simulator } from './submission/simulate.ts';
+import { BlockhashIssuer } from './time/blockhash.ts';
+import { LedgerClock, type LedgerTime } from './time/clock.ts';
+import { readTimeline } from './time/timeline.ts';
 
 /** Opens the ledger of a store; an empty store gets a genesis. */
 export async function openLedger(options: LedgerOptions): Promise<Ledger> {

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { asBuffer } from '../../core/bytes.ts';
+import { asBuffer } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import type { AdvancedTreeShape } from '../../core/tree-shape.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import type { AdvancedTreeShape } from '../../solana/tree-shape.ts';
 import { changeKey, HEAD_KEY, type TreeStorage } from './storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { hashPair, keccak256 } from '../../core/keccak.ts';
+import { hashPair, keccak256 } from '../../solana/keccak.ts';
 import { pageKey, type TreeStorage } from './storage.ts';
 
 /**

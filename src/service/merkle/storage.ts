@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '../../solana/address.ts';
 import type { Key } from '../store/store.ts';
 
 /** Which of a tree's entries: the same names as the store's spaces. */

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { equalBytes } from '../../core/bytes.ts';
+import { equalBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { type AdvancedTreeShape, treeCapacity, validateShape } from '../../core/tree-shape.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { type AdvancedTreeShape, treeCapacity, validateShape } from '../../solana/tree-shape.ts';
 import {
   type ChangesSince,
   readChanges,

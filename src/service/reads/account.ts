@@ -1,10 +1,10 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
-import { base58Decode, base58Encode, equalBytes } from '../../core/bytes.ts';
-import { DISCRIMINATOR_BYTES } from '../../core/discriminator.ts';
+import { base58Decode, base58Encode, equalBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import type { Account } from '../../methods/generated/types.ts';
-import { type AccountsOf, type AccountView, defineOperation } from '../operation.ts';
-import { accountKindOf, parseAccount } from '../programs/kinds.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { DISCRIMINATOR_BYTES } from '../../solana/discriminator.ts';
+import { type AccountsOf, type AccountView, defineOperation } from '../operations/operation.ts';
+import { accountKindOf, parseAccount } from '../programs/records/kinds.ts';
 import { partByAddress } from './pages.ts';
 import { hasFields, requireFieldFilter } from './wire.ts';
 

@@ -1,15 +1,15 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { accountDiscriminator } from '../../core/discriminator.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import type { AssemblerConfig as AssemblerConfigAnswer } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView, type StateView } from '../operation.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { accountDiscriminator } from '../../solana/discriminator.ts';
+import { defineOperation, type RecordView, type StateView } from '../operations/operation.ts';
 import {
   type AssemblerConfig,
   assemblerConfigKind,
   type CharacterModel,
   characterModelKind,
   traitKind,
-} from '../programs/characters/records.ts';
+} from '../programs/records/character-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
 

@@ -1,8 +1,8 @@
-import { addressFromBase58, addressToBase58 } from '../../core/address.ts';
-import { base58Decode } from '../../core/bytes.ts';
+import { base58Decode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
-import { SIGNATURE_BYTES, verify } from '../../core/keys.ts';
-import { defineOperation } from '../operation.ts';
+import { addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { SIGNATURE_BYTES, verify } from '../../solana/keys.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { isOwnWallet, requireUserOf } from '../programs/control/users.ts';
 import { signedBytes } from './sign-in.ts';
 import { userToWire } from './user-view.ts';

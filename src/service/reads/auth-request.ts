@@ -1,6 +1,6 @@
-import { addressFromBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { defineOperation } from '../operation.ts';
+import { base58Encode } from '../../codec/bytes.ts';
+import { addressFromBase58 } from '../../solana/address.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { signInText, signInTransaction } from './sign-in.ts';
 
 /** `useRpc` changes nothing: no ledger's blockhash is in the transaction, and none is asked. */

@@ -1,4 +1,4 @@
-import { base58Decode } from '../../core/bytes.ts';
+import { base58Decode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import {
   BUNDLE_SIZE_DEFAULT,
@@ -11,7 +11,7 @@ import type {
   TransactionBundleResponse,
   TransactionBundlesOptions,
 } from '../../methods/generated/types.ts';
-import type { BundleOutcome } from '../operation.ts';
+import type { BundleOutcome } from '../operations/operation.ts';
 
 /** What the sends share. */
 

@@ -1,10 +1,10 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import type { CharacterHistory } from '../../methods/generated/types.ts';
-import type { HistoryEntry } from '../ledger/events.ts';
-import { type HistoryEventName, historyEventNames } from '../ledger/history.ts';
-import { defineOperation, type HistoryCursor } from '../operation.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import type { HistoryEntry } from '../ledger/log/events.ts';
+import { type HistoryEventName, historyEventNames } from '../ledger/log/history.ts';
+import { defineOperation, type HistoryCursor } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
 import { addressList, requireItems } from './wire.ts';
 

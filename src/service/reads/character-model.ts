@@ -1,17 +1,17 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { accountDiscriminator } from '../../core/discriminator.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import type {
   CharacterModel as CharacterModelAnswer,
   NftWrapCriteria,
 } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { accountDiscriminator } from '../../solana/discriminator.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
 import {
   type CharacterModel,
   type Criteria,
   characterKind,
   characterModelKind,
-} from '../programs/characters/records.ts';
+} from '../programs/records/character-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, treesToWire } from './wire.ts';
 

@@ -1,12 +1,12 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
 import type { CharacterTrait } from '../../methods/generated/types.ts';
-import { defineOperation, type LeafView, type StateView } from '../operation.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type LeafView, type StateView } from '../operations/operation.ts';
 import {
   assemblerConfigKind,
   type Trait,
   traitKind,
   traitMarkerKind,
-} from '../programs/characters/records.ts';
+} from '../programs/records/character-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressList, placeToWire } from './wire.ts';
 

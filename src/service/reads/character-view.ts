@@ -1,4 +1,3 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
 import { INT_MAX } from '../../core/limits.ts';
 import type {
   Character as CharacterAnswer,
@@ -6,11 +5,16 @@ import type {
   CharacterUsedBy,
   CharacterUsedByParams,
 } from '../../methods/generated/types.ts';
-import type { LeafView, StateView } from '../operation.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { LeafView, StateView } from '../operations/operation.ts';
 import { assetAddress } from '../programs/assets/places.ts';
-import { type AssetDetails, assetKind, compressedAssetKind } from '../programs/assets/records.ts';
-import type { Character, UsedBy } from '../programs/characters/records.ts';
 import { earnedRewards, endTimeOf, participationId } from '../programs/missions/draws.ts';
+import {
+  type AssetDetails,
+  assetKind,
+  compressedAssetKind,
+} from '../programs/records/asset-records.ts';
+import type { Character, UsedBy } from '../programs/records/character-records.ts';
 import { readStakedAt } from '../programs/staking/stakers.ts';
 import { criteriaToWire } from './character-model.ts';
 import { placeToWire } from './wire.ts';

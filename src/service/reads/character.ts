@@ -1,4 +1,3 @@
-import { type Address, addressFromBase58 } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import type {
   CharacterSourceFilter,
@@ -7,15 +6,21 @@ import type {
   CharacterUsedByParamsFilter,
   EarnedRewardsFilter,
 } from '../../methods/generated/types.ts';
-import type { IndexOf } from '../ledger/program.ts';
-import { defineOperation, type Filter, type LeafView, type StateView } from '../operation.ts';
-import { compressedAssetKind } from '../programs/assets/records.ts';
+import { type Address, addressFromBase58 } from '../../solana/address.ts';
+import type { IndexOf } from '../ledger/execution/program.ts';
+import {
+  defineOperation,
+  type Filter,
+  type LeafView,
+  type StateView,
+} from '../operations/operation.ts';
+import { compressedAssetKind } from '../programs/records/asset-records.ts';
 import {
   type Character,
   characterKind,
   characterModelKind,
-} from '../programs/characters/records.ts';
-import { textIndex } from '../programs/indexes.ts';
+} from '../programs/records/character-records.ts';
+import { textIndex } from '../programs/records/indexes.ts';
 import { characterToWire, usedByToWire } from './character-view.ts';
 import { partByPlace } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';

@@ -1,6 +1,9 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { type DelegateAuthority, delegateAuthorityKind } from '../programs/control/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import {
+  type DelegateAuthority,
+  delegateAuthorityKind,
+} from '../programs/records/control-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 

@@ -1,9 +1,9 @@
-import { addressToBase58 } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
-import { defineOperation } from '../operation.ts';
-import { globalAddress } from '../programs/addresses.ts';
-import { userKind } from '../programs/control/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { readGlobal } from '../programs/control/users.ts';
+import { globalAddress } from '../programs/kit/addresses.ts';
+import { userKind } from '../programs/records/control-records.ts';
 import { treesToWire } from './wire.ts';
 
 /** There is one environment; an interface of several names it so. */

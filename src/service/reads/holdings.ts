@@ -1,22 +1,22 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
-import { decodeTokenAccount, type TokenAccount } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
 import type {
   Holding as HoldingAnswer,
   OperationArguments,
 } from '../../methods/generated/types.ts';
-import { keyBehind } from '../ledger/key-source.ts';
-import { failTooMany } from '../ledger/read-list.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { decodeTokenAccount, type TokenAccount } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import { keyBehind } from '../ledger/state/key-source.ts';
+import { failTooMany } from '../ledger/state/read-list.ts';
 import {
   type AccountsOf,
   defineOperation,
   type LeafView,
   type OperationContext,
   type StateView,
-} from '../operation.ts';
-import { optionalAddress } from '../programs/lookup.ts';
-import { type Holding, holdingKind, resourceKind } from '../programs/resources/records.ts';
+} from '../operations/operation.ts';
+import { optionalAddress } from '../programs/kit/lookup.ts';
+import { type Holding, holdingKind, resourceKind } from '../programs/records/resource-records.ts';
 import { readAfter, readLimit } from './pages.ts';
 import { addressList, noPlace, placeToWire } from './wire.ts';
 

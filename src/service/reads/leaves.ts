@@ -1,10 +1,10 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { U32_MAX } from '../../core/limits.ts';
 import type { TreeLeaf } from '../../methods/generated/types.ts';
-import { type KeySource, keyBehind } from '../ledger/key-source.ts';
-import { readList } from '../ledger/read-list.ts';
-import type { OperationContext, StateView } from '../operation.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { type KeySource, keyBehind } from '../ledger/state/key-source.ts';
+import { readList } from '../ledger/state/read-list.ts';
+import type { OperationContext, StateView } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
 import { requireItems } from './wire.ts';
 

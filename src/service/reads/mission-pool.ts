@@ -1,10 +1,10 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { accountDiscriminator } from '../../core/discriminator.ts';
-import { programIdBase58 } from '../../core/programs.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { optionalAddress } from '../programs/lookup.ts';
-import { type MissionPool, missionPoolKind } from '../programs/missions/records.ts';
+import { base58Encode } from '../../codec/bytes.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { accountDiscriminator } from '../../solana/discriminator.ts';
+import { programIdBase58 } from '../../solana/program-ids.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import { optionalAddress } from '../programs/kit/lookup.ts';
+import { type MissionPool, missionPoolKind } from '../programs/records/mission-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressList } from './wire.ts';
 

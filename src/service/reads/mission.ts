@@ -1,11 +1,11 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { accountDiscriminator } from '../../core/discriminator.ts';
-import { programIdBase58 } from '../../core/programs.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import type { Reward } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import type { MissionReward } from '../programs/characters/records.ts';
-import { type Mission, missionKind } from '../programs/missions/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { accountDiscriminator } from '../../solana/discriminator.ts';
+import { programIdBase58 } from '../../solana/program-ids.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { MissionReward } from '../programs/records/character-records.ts';
+import { type Mission, missionKind } from '../programs/records/mission-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressList } from './wire.ts';
 

@@ -1,11 +1,15 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type {
   Multiplier as MultiplierAnswer,
   Multipliers as MultipliersAnswer,
   MultiplierType,
 } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { type Multiplier, type Multipliers, multipliersKind } from '../programs/staking/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import {
+  type Multiplier,
+  type Multipliers,
+  multipliersKind,
+} from '../programs/records/staking-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 

@@ -1,9 +1,9 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
-import { keyBehind } from '../ledger/key-source.ts';
-import type { RecordKind } from '../ledger/program.ts';
-import type { ListPart, OperationContext } from '../operation.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import type { RecordKind } from '../ledger/execution/program.ts';
+import { keyBehind } from '../ledger/state/key-source.ts';
+import type { ListPart, OperationContext } from '../operations/operation.ts';
 
 /** What every list takes. */
 export interface PageArguments {

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type { Profile as ProfileAnswer } from '../../methods/generated/types.ts';
-import { defineOperation, type LeafView, type StateView } from '../operation.ts';
-import { type Profile, profileKind } from '../programs/control/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type LeafView, type StateView } from '../operations/operation.ts';
+import { type Profile, profileKind } from '../programs/records/control-records.ts';
 import { partByPlace } from './pages.ts';
 import { addressFilter, addressList, numberFilter, placeToWire, textFilter } from './wire.ts';
 

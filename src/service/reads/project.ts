@@ -1,10 +1,10 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type {
   Project as ProjectAnswer,
   Service as ServiceAnswer,
 } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { type Project, profileKind, projectKind } from '../programs/control/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import { type Project, profileKind, projectKind } from '../programs/records/control-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';
 

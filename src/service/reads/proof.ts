@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { readLeaves } from './leaves.ts';
 import { proofToWire } from './wire.ts';
 

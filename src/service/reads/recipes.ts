@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type { Recipe as RecipeAnswer } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { type Portion, type Recipe, recipeKind } from '../programs/resources/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import { type Portion, type Recipe, recipeKind } from '../programs/records/resource-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type { Resource as ResourceAnswer, ResourceKind } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { holdingKind, type Resource, resourceKind } from '../programs/resources/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import { holdingKind, type Resource, resourceKind } from '../programs/records/resource-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, treesToWire } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { outcomesToWire, readTransactions } from './bundles.ts';
 
 const sendBulkTransactions = defineOperation({

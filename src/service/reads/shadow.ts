@@ -1,7 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
-import { decodeTransaction, isSigner } from '../../core/transaction.ts';
-import type { LeafView, OperationContext } from '../operation.ts';
-import type { User } from '../programs/control/records.ts';
+import { decodeTransaction, isSigner } from '../../solana/transaction.ts';
+import type { LeafView, OperationContext } from '../operations/operation.ts';
+import type { User } from '../programs/records/control-records.ts';
 import { requireSignedIn } from './sign-in.ts';
 
 /**

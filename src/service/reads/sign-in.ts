@@ -1,17 +1,17 @@
+import { base58Encode, utf8Encode } from '../../codec/bytes.ts';
+import { fail } from '../../core/errors.ts';
 import {
   type Address,
   addressFromBase58,
   addressFromBytes,
   addressToBase58,
-} from '../../core/address.ts';
-import { base58Encode, utf8Encode } from '../../core/bytes.ts';
-import { fail } from '../../core/errors.ts';
-import { memoInstruction } from '../../core/native.ts';
-import { compileTransaction, decodeTransaction } from '../../core/transaction.ts';
-import type { LeafView, OperationContext } from '../operation.ts';
-import { type User, userKind } from '../programs/control/records.ts';
+} from '../../solana/address.ts';
+import { memoInstruction } from '../../solana/native-layouts.ts';
+import { compileTransaction, decodeTransaction } from '../../solana/transaction.ts';
+import type { SignInForm } from '../keys/sign-in-nonces.ts';
+import type { LeafView, OperationContext } from '../operations/operation.ts';
 import { isOwnWallet } from '../programs/control/users.ts';
-import type { SignInForm } from '../sign-in-nonces.ts';
+import { type User, userKind } from '../programs/records/control-records.ts';
 
 /** What a wallet signs to sign in, and what its token is good for afterwards. */
 

@@ -1,4 +1,4 @@
-import { defineOperation } from '../operation.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { cutBundles, outcomesToWire, readTransactions } from './bundles.ts';
 import { signWithShadow } from './shadow.ts';
 

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type { Staker as StakerAnswer } from '../../methods/generated/types.ts';
-import { defineOperation, type RecordView } from '../operation.ts';
-import { type Staker, stakerKind } from '../programs/staking/records.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { defineOperation, type RecordView } from '../operations/operation.ts';
+import { type Staker, stakerKind } from '../programs/records/staking-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';
 

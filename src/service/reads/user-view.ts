@@ -1,8 +1,8 @@
-import { addressToBase58 } from '../../core/address.ts';
 import type { User as UserAnswer } from '../../methods/generated/types.ts';
-import type { LeafView, StateView } from '../operation.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import type { LeafView, StateView } from '../operations/operation.ts';
 import { isValidAt } from '../programs/control/passes.ts';
-import type { User } from '../programs/control/records.ts';
+import type { User } from '../programs/records/control-records.ts';
 import { placeToWire } from './wire.ts';
 
 /** A user as reads and sign-in answer it. */

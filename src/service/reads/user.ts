@@ -1,7 +1,7 @@
-import { defineOperation, type LeafView } from '../operation.ts';
-import { type User, userKind } from '../programs/control/records.ts';
+import { defineOperation, type LeafView } from '../operations/operation.ts';
 import { findWalletMarker } from '../programs/control/users.ts';
-import { caselessIndex } from '../programs/indexes.ts';
+import { type User, userKind } from '../programs/records/control-records.ts';
+import { caselessIndex } from '../programs/records/indexes.ts';
 import { partByPlace } from './pages.ts';
 import { userToWire } from './user-view.ts';
 import { addressFilter, addressList, numberFilter, textFilter } from './wire.ts';

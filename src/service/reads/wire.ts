@@ -1,16 +1,16 @@
+import { base58Encode } from '../../codec/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { LIST_ITEMS_MAX } from '../../core/limits.ts';
+import type { ControlledMerkleTrees, Proof } from '../../methods/generated/types.ts';
 import {
   type Address,
   addressFromBase58,
   addressToBase58,
   ZERO_ADDRESS,
-} from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
-import { fail } from '../../core/errors.ts';
-import { LIST_ITEMS_MAX } from '../../core/limits.ts';
-import type { ControlledMerkleTrees, Proof } from '../../methods/generated/types.ts';
-import type { RecordKind } from '../ledger/program.ts';
-import type { Filter, StateView } from '../operation.ts';
-import { numberIndex, textIndex } from '../programs/indexes.ts';
+} from '../../solana/address.ts';
+import type { RecordKind } from '../ledger/execution/program.ts';
+import type { Filter, StateView } from '../operations/operation.ts';
+import { numberIndex, textIndex } from '../programs/records/indexes.ts';
 
 /** What reads share: filters in, records out. */
 

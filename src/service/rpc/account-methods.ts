@@ -1,10 +1,10 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
 import { RPC_ACCOUNTS_PER_CALL_MAX } from '../../core/limits.ts';
-import { decodeMint } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import type { Account } from '../ledger/account.ts';
-import type { LedgerView } from '../ledger/view.ts';
-import type { WorkPace } from '../operation.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { decodeMint } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import type { Account } from '../ledger/state/account.ts';
+import type { LedgerView } from '../ledger/state/ledger-view.ts';
+import type { WorkPace } from '../operations/operation.ts';
 import {
   type AccountForm,
   accountToJson,
@@ -12,10 +12,10 @@ import {
   readAccountForm,
   requireEncodable,
 } from './accounts.ts';
-import { invalidParams } from './errors.ts';
 import { type AccountFilter, readFilters, searchAccounts } from './filters.ts';
 import { type RpcMethods, withContext } from './method.ts';
 import { type Config, readAddress, readConfig, readFlag, readList, readObject } from './params.ts';
+import { invalidParams } from './rpc-errors.ts';
 
 /** Known to clients, which ask for its accounts too; nothing here is owned by it. */
 const TOKEN_2022 = addressFromBase58('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb', 'program');

@@ -1,12 +1,12 @@
 import * as zlib from 'node:zlib';
-import { type Address, addressFromBase58, addressToBase58 } from '../../core/address.ts';
-import { asBuffer, base58Encode, utf8Encode } from '../../core/bytes.ts';
+import { asBuffer, base58Encode, utf8Encode } from '../../codec/bytes.ts';
 import { RPC_BASE58_BYTES_MAX } from '../../core/limits.ts';
-import { programNameOf } from '../../core/programs.ts';
-import { type Account, emptyAccount } from '../ledger/account.ts';
-import type { LedgerView } from '../ledger/view.ts';
-import { invalidParams, RpcError, rpcCodes } from './errors.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import { programNameOf } from '../../solana/program-ids.ts';
+import { type Account, emptyAccount } from '../ledger/state/account.ts';
+import type { LedgerView } from '../ledger/state/ledger-view.ts';
 import { type Config, readChoice, readInteger, readObject } from './params.ts';
+import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { parseTokenData } from './token-json.ts';
 
 /** `binary` is base58 without a list around it: what is answered when nothing is asked for. */

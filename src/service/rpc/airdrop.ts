@@ -1,10 +1,10 @@
-import type { Address } from '../../core/address.ts';
 import { LAMPORTS_PER_SIGNATURE } from '../../core/limits.ts';
-import { transferInstruction } from '../../core/native.ts';
-import { compileTransaction } from '../../core/transaction.ts';
+import type { Address } from '../../solana/address.ts';
+import { transferInstruction } from '../../solana/native-layouts.ts';
+import { compileTransaction } from '../../solana/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Custodian } from '../operation.ts';
-import { RpcError, rpcCodes } from './errors.ts';
+import type { Custodian } from '../operations/operation.ts';
+import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
  * Gives lamports out of nothing as a transfer of the service's own key, so that the airdrop has a

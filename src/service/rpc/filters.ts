@@ -1,5 +1,4 @@
-import { type Address, addressAt } from '../../core/address.ts';
-import { base58Decode, equalBytes } from '../../core/bytes.ts';
+import { base58Decode, equalBytes } from '../../codec/bytes.ts';
 import {
   RECORDS_PER_ANSWER_MAX,
   RPC_ANSWER_DATA_BYTES_MAX,
@@ -7,20 +6,21 @@ import {
   RPC_FILTERS_MAX,
   RPC_SCANNED_ACCOUNTS_MAX,
 } from '../../core/limits.ts';
-import { TOKEN_ACCOUNT_BYTES } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import type { Account } from '../ledger/account.ts';
+import { type Address, addressAt } from '../../solana/address.ts';
+import { TOKEN_ACCOUNT_BYTES } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import type { Account } from '../ledger/state/account.ts';
 import {
   type AccountIndex,
   ownerIndex,
   tokenMintIndex,
   tokenOwnerIndex,
-} from '../ledger/indexes.ts';
-import type { LedgerView } from '../ledger/view.ts';
-import type { WorkPace } from '../operation.ts';
+} from '../ledger/state/indexes.ts';
+import type { LedgerView } from '../ledger/state/ledger-view.ts';
+import type { WorkPace } from '../operations/operation.ts';
 import type { AccountForm } from './accounts.ts';
-import { invalidParams, RpcError, rpcCodes } from './errors.ts';
 import { readInteger, readList, readObject } from './params.ts';
+import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 
 /** What an account's data must be like. */
 export type AccountFilter =

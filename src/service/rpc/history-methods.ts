@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { base58Encode, utf8Encode } from '../../core/bytes.ts';
+import { base58Encode, utf8Encode } from '../../codec/bytes.ts';
 import {
   BLOCK_HEIGHT_MS,
   RPC_BLOCK_TRANSACTIONS_MAX,
@@ -9,11 +9,10 @@ import {
   RPC_HISTORY_TRANSACTIONS_MAX,
   RPC_LOCKED_ACCOUNTS_MAX,
 } from '../../core/limits.ts';
-import { decodeMemoInstruction } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import { type DecodedTransaction, decodeTransaction } from '../../core/transaction.ts';
+import { decodeMemoInstruction } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import { type DecodedTransaction, decodeTransaction } from '../../solana/transaction.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { invalidParams, outcomeError, RpcError, rpcCodes } from './errors.ts';
 import { type PastTransaction, walkBack, walkSlot } from './history.ts';
 import { blockTimeOf, type RpcCall, type RpcMethods } from './method.ts';
 import {
@@ -25,6 +24,7 @@ import {
   readList,
   readSignature,
 } from './params.ts';
+import { invalidParams, outcomeError, RpcError, rpcCodes } from './rpc-errors.ts';
 import { executedToAccounts, executedToJson, resolveAccounts } from './transaction-json.ts';
 
 /** Methods about what was executed, and when. */

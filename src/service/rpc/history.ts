@@ -1,8 +1,8 @@
-import { base58Encode } from '../../core/bytes.ts';
-import type { LedgerEvent } from '../ledger/events.ts';
-import type { KeptExecution } from '../ledger/kept.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { WorkPace } from '../operation.ts';
+import type { LedgerEvent } from '../ledger/log/events.ts';
+import type { KeptExecution } from '../ledger/log/kept.ts';
+import type { WorkPace } from '../operations/operation.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
 /** Transactions in the order in which they were executed, by the ledger's events. */

@@ -1,7 +1,7 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import { asBuffer, base58Encode } from '../../core/bytes.ts';
-import { decodeMemoInstruction, decodeSystemInstruction } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
+import { asBuffer, base58Encode } from '../../codec/bytes.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { decodeMemoInstruction, decodeSystemInstruction } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
 import { tokenAmount } from './token-json.ts';
 
 /**

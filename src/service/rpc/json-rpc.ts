@@ -1,8 +1,8 @@
 import { JsonText } from '../../core/json-slices.ts';
 import { BATCH_CALLS_MAX } from '../../core/limits.ts';
 import type { Work, WorkKind } from '../../http/lanes.ts';
-import { RpcError, rpcCodes } from './errors.ts';
 import type { Params } from './params.ts';
+import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana's validators speak it: positional

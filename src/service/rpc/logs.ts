@@ -1,6 +1,6 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import type { LogLine } from '../ledger/report.ts';
-import { customErrorText } from './errors.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { LogLine } from '../ledger/execution/report.ts';
+import { customErrorText } from './rpc-errors.ts';
 
 /** What a log is written from. */
 export interface LoggedExecution {

@@ -1,12 +1,12 @@
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
-import { noLog, type ServiceLog } from '../log.ts';
+import { noLog, type ServiceLog } from '../http/service-log.ts';
 import { Pace } from '../store/pace.ts';
 import { accountMethods } from './account-methods.ts';
 import { chainMethods } from './chain-methods.ts';
-import { RpcError, rpcCodes } from './errors.ts';
 import { historyMethods } from './history-methods.ts';
 import type { CallHandler } from './json-rpc.ts';
 import type { RpcContext, RpcMethods } from './method.ts';
+import { RpcError, rpcCodes } from './rpc-errors.ts';
 import { tokenMethods } from './token-methods.ts';
 import { traced } from './traced.ts';
 import { transactionMethods } from './transaction-methods.ts';

@@ -1,9 +1,9 @@
-import { type Address, addressFromBase58 } from '../../core/address.ts';
-import { base58Decode } from '../../core/bytes.ts';
+import { base58Decode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
-import { SIGNATURE_BYTES } from '../../core/keys.ts';
 import { U64_MAX } from '../../core/limits.ts';
-import { invalidParams, RpcError, rpcCodes } from './errors.ts';
+import { type Address, addressFromBase58 } from '../../solana/address.ts';
+import { SIGNATURE_BYTES } from '../../solana/keys.ts';
+import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 
 /** Reading of positional parameters. What is wrong is told with its place. */
 

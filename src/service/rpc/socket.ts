@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import type { Address } from '../../core/address.ts';
 import {
   BACKPRESSURE_BYTES_MAX,
   RPC_FORMS_PER_ACCOUNT_MAX,
@@ -8,10 +7,10 @@ import {
   RPC_SUBSCRIPTIONS_PER_SOCKET_MAX,
 } from '../../core/limits.ts';
 import type { Work, WorkKind } from '../../http/lanes.ts';
+import type { Address } from '../../solana/address.ts';
+import type { ServiceLog } from '../http/service-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { ServiceLog } from '../log.ts';
 import { readAccountForm } from './accounts.ts';
-import { invalidParams, RpcError, rpcCodes } from './errors.ts';
 import { readFilters } from './filters.ts';
 import { answerText, type CallHandler } from './json-rpc.ts';
 import { refuseMethod } from './methods.ts';
@@ -25,6 +24,7 @@ import {
   readSignature,
 } from './params.ts';
 import { Refusals } from './refusals.ts';
+import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { slotKinds } from './slot-clock.ts';
 import type { Subscriber, Subscriptions } from './subscriptions.ts';
 import { traced } from './traced.ts';

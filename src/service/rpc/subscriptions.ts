@@ -1,15 +1,15 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
-import { base58Encode } from '../../core/bytes.ts';
+import { base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
-import { emptyAccount } from '../ledger/account.ts';
-import type { LedgerCommit } from '../ledger/event-log.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { ServiceLog } from '../http/service-log.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { ServiceLog } from '../log.ts';
+import type { LedgerCommit } from '../ledger/log/event-log.ts';
+import { emptyAccount } from '../ledger/state/account.ts';
 import { type AccountForm, accountToJson, findAccount } from './accounts.ts';
-import { outcomeError } from './errors.ts';
 import { type AccountFilter, passesFilter } from './filters.ts';
 import { slotAt } from './method.ts';
+import { outcomeError } from './rpc-errors.ts';
 import { SlotClock, type SlotKind } from './slot-clock.ts';
 import { logsOf, resolveAccounts } from './transaction-json.ts';
 

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../core/address.ts';
-import { decodeMint, decodeTokenAccount, type TokenAccount } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import type { Account } from '../ledger/account.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import { decodeMint, decodeTokenAccount, type TokenAccount } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import type { Account } from '../ledger/state/account.ts';
 
 /** `jsonParsed` of what the SPL token program owns. Source: `parse_token` of account-decoder. */
 

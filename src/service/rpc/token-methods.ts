@@ -1,8 +1,8 @@
-import { decodeMint, decodeTokenAccount } from '../../core/native.ts';
-import { programId } from '../../core/programs.ts';
-import { invalidParams } from './errors.ts';
+import { decodeMint, decodeTokenAccount } from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
 import { type RpcMethods, withContext } from './method.ts';
 import { readAddress, readConfig } from './params.ts';
+import { invalidParams } from './rpc-errors.ts';
 import { tokenAmount } from './token-json.ts';
 
 /** Methods about tokens. */

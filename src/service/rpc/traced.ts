@@ -1,8 +1,8 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { reportIncident } from '../../core/incident.ts';
-import type { ServiceLog } from '../log.ts';
-import { RpcError, rpcCodes } from './errors.ts';
+import type { ServiceLog } from '../http/service-log.ts';
 import type { CallHandler } from './json-rpc.ts';
+import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
  * The same calls, and the log hears of them. What is thrown by a defect is told by the number under

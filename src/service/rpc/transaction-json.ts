@@ -1,7 +1,7 @@
-import { type Address, addressToBase58, ZERO_ADDRESS } from '../../core/address.ts';
-import { asBuffer, base58Encode } from '../../core/bytes.ts';
+import { asBuffer, base58Encode } from '../../codec/bytes.ts';
 import { isGamekeeperError } from '../../core/errors.ts';
-import { programId } from '../../core/programs.ts';
+import { type Address, addressToBase58, ZERO_ADDRESS } from '../../solana/address.ts';
+import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedMessage,
   type DecodedTransaction,
@@ -9,16 +9,16 @@ import {
   isSigner,
   isWritable,
   listAccounts,
-} from '../../core/transaction.ts';
-import type { KeptExecution } from '../ledger/kept.ts';
+} from '../../solana/transaction.ts';
+import type { TokenBalance } from '../ledger/execution/token-balances.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { TokenBalance } from '../ledger/token-balances.ts';
-import type { TransactionOutcome } from '../operation.ts';
-import { outcomeError, RpcError, rpcCodes } from './errors.ts';
+import type { KeptExecution } from '../ledger/log/kept.ts';
+import type { TransactionOutcome } from '../operations/operation.ts';
 import { parseInstruction } from './instruction-json.ts';
 import { formatLogs } from './logs.ts';
 import { blockTimeOf, slotAt } from './method.ts';
 import { type Config, readChoice, readInteger } from './params.ts';
+import { outcomeError, RpcError, rpcCodes } from './rpc-errors.ts';
 import { tokenAmount } from './token-json.ts';
 
 const encodings = ['json', 'jsonParsed', 'base58', 'base64'] as const;

@@ -1,24 +1,14 @@
-import { type Address, addressToBase58 } from '../../core/address.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
 import {
   AIRDROP_LAMPORTS_MAX,
   RPC_SIGNATURES_PER_CALL_MAX,
   TRANSACTION_BYTES_MAX,
 } from '../../core/limits.ts';
-import { isEmpty } from '../ledger/account.ts';
-import type { Simulation, SimulationOptions } from '../ledger/simulate.ts';
-import type { TransactionOutcome } from '../operation.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import { isEmpty } from '../ledger/state/account.ts';
+import type { Simulation, SimulationOptions } from '../ledger/submission/simulate.ts';
+import type { TransactionOutcome } from '../operations/operation.ts';
 import { accountToJson, readAccountForm } from './accounts.ts';
-import {
-  describeTransactionError,
-  invalidParams,
-  outcomeError,
-  RpcError,
-  rpcCodes,
-  type TransactionError,
-  transactionError,
-  undecodable,
-} from './errors.ts';
 import { formatLogs } from './logs.ts';
 import { type RpcContext, type RpcMethods, slotAt, withContext } from './method.ts';
 import {
@@ -34,6 +24,16 @@ import {
   readObject,
   readSignature,
 } from './params.ts';
+import {
+  describeTransactionError,
+  invalidParams,
+  outcomeError,
+  RpcError,
+  rpcCodes,
+  type TransactionError,
+  transactionError,
+  undecodable,
+} from './rpc-errors.ts';
 import { archivedToJson } from './transaction-json.ts';
 
 const wireEncodings = ['base58', 'base64'] as const;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { binaryFromBytes, equalBytes } from '../../core/bytes.ts';
-import { longPath } from '../../core/long-path.ts';
+import { binaryFromBytes, equalBytes } from '../../codec/bytes.ts';
+import { longPath } from '../../disk/long-path.ts';
 import { toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import { chainHashOf, decodeRow, FIRST_KEY, INDEX_SPACE, LOG_SPACE } from './rows.ts';

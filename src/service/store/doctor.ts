@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { longPath } from '../../core/long-path.ts';
+import { longPath } from '../../disk/long-path.ts';
 import { type Section, sectionsOf } from './examine.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { findHeadDamage, requireStore } from './heads.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { equalBytes } from '../../core/bytes.ts';
+import { equalBytes } from '../../codec/bytes.ts';
 import type { GamekeeperError } from '../../core/errors.ts';
 import { describeLogKey, type Head, type HeadPort, type NotedHead } from './chain.ts';
 import type { HeadFile } from './head-file.ts';

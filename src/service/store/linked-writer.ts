@@ -1,4 +1,4 @@
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { compareBlobs, toBlob } from './blobs.ts';
 import type { EntryCache } from './entry-cache.ts';
 import type { Row, SpaceNumber } from './rows.ts';

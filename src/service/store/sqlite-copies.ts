@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { crc32 } from 'node:zlib';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { toBlob } from './blobs.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, copyFileSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { toBlob } from './blobs.ts';
 import { indexPrefix, indexSpaceOf, readIndexKey } from './index-keys.ts';
 import { FIRST_KEY, INDEX_SPACE, SIGNATURE_SPACE, type SpaceNumber, SUM_SPACE } from './rows.ts';

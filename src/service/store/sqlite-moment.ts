@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { prepareRangeEnd, RangeStatement, readRangeEnd } from './key-ranges.ts';
 import { derivedSpaces, isLinked, isSummed, LOG_SPACE, type SpaceNumber } from './rows.ts';
 import type { SqliteCopies } from './sqlite-copies.ts';

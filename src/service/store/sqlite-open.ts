@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { fail, GamekeeperError } from '../../core/errors.ts';
-import { longPath } from '../../core/long-path.ts';
+import { longPath } from '../../disk/long-path.ts';
 import { damaged, readProblem, writeProblem } from './problems.ts';
 import { copyTables, unfinishedTable } from './sqlite-copies.ts';
 import { isEarlierFormat, migrate } from './sqlite-migrate.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { compareBlobs, isEqual, nameKey, startsWith, toBlob } from './blobs.ts';
 import { chainHash, chainStart, type Head } from './chain.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { toBlob } from './blobs.ts';
 import { chainHash, chainStart } from './chain.ts';
 import { SumChanges } from './groups.ts';

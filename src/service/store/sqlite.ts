@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { binaryFromBytes } from '../../core/bytes.ts';
+import { binaryFromBytes } from '../../codec/bytes.ts';
 import { GamekeeperError, isGamekeeperError } from '../../core/errors.ts';
-import { type HeldDatabase, holdDatabase } from '../../core/sqlite-hold.ts';
+import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner } from './examine.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { base58Encode } from '../../../src/core/bytes.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
 import { openSession, type TestClient } from '../../daemon/support/client.ts';
 
 /** What a paying game is given: `clients/gdscript/tests/payments.gd` and C#'s `Payments`. */

@@ -1,11 +1,11 @@
 import { type DocumentNode, execute, type GraphQLSchema, parse } from 'graphql';
-import { type Address, addressToBase58 } from '../../../src/core/address.ts';
-import { programIdBase58 } from '../../../src/core/programs.ts';
 import { documents } from '../../../src/methods/generated/documents.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
 import type { OperationName, ReadName } from '../../../src/methods/generated/types.ts';
 import { makeServedSchema } from '../../../src/service/api/schema.ts';
 import type { Service } from '../../../src/service/service.ts';
+import { type Address, addressToBase58 } from '../../../src/solana/address.ts';
+import { programIdBase58 } from '../../../src/solana/program-ids.ts';
 import { isSetting } from './settings.ts';
 import type { Change } from './steps.ts';
 import type { Problem } from './violation.ts';

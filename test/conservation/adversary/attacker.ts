@@ -1,15 +1,15 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Instruction } from '../../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import type { Instruction } from '../../../src/core/instruction.ts';
-import type { KeyPair } from '../../../src/core/keys.ts';
+import { operationTable } from '../../../src/methods/generated/registry.ts';
+import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
+import { readBuilt } from '../../../src/methods/transactions.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import type { KeyPair } from '../../../src/solana/keys.ts';
 import {
   compileTransaction,
   decodeTransaction,
   signTransactionBytes,
-} from '../../../src/core/transaction.ts';
-import { operationTable } from '../../../src/methods/generated/registry.ts';
-import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
-import { readBuilt } from '../../../src/methods/transactions.ts';
+} from '../../../src/solana/transaction.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
 import type { Wallet } from '../../programs/world.ts';
 import { calls, drawnBuilds, settingBuilds, usingBuilds } from './calls.ts';

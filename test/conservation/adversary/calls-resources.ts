@@ -1,5 +1,5 @@
-import { type Address, addressToBase58 } from '../../../src/core/address.ts';
 import type { BuildName } from '../../../src/methods/generated/types.ts';
+import { type Address, addressToBase58 } from '../../../src/solana/address.ts';
 import type { Calls } from './calls.ts';
 import { chooseTree } from './calls-control.ts';
 import type { Chooser } from './chooser.ts';

@@ -1,5 +1,4 @@
-import { type Address, addressToBase58 } from '../../../src/core/address.ts';
-import { programNameOf } from '../../../src/core/programs.ts';
+import type { LeafProof } from '../../../src/service/ledger/execution/program.ts';
 import {
   type Account,
   decodeAccount,
@@ -7,17 +6,18 @@ import {
   type Leaf,
   leafKey,
   readLeafKey,
-} from '../../../src/service/ledger/account.ts';
+} from '../../../src/service/ledger/state/account.ts';
 import {
   leafAddressIndex,
   tokenMintIndex,
   tokenOwnerIndex,
-} from '../../../src/service/ledger/indexes.ts';
-import type { LeafProof } from '../../../src/service/ledger/program.ts';
-import { readOnlyTreeStorage, StoreState } from '../../../src/service/ledger/state.ts';
+} from '../../../src/service/ledger/state/indexes.ts';
+import { readOnlyTreeStorage, StoreState } from '../../../src/service/ledger/state/state.ts';
 import { readProof } from '../../../src/service/merkle/tree.ts';
-import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
+import { walletMarkerAddress } from '../../../src/service/programs/kit/addresses.ts';
 import type { Key } from '../../../src/service/store/store.ts';
+import { type Address, addressToBase58 } from '../../../src/solana/address.ts';
+import { programNameOf } from '../../../src/solana/program-ids.ts';
 import { type Standing, standingOf, standingOfLeaf } from './standing.ts';
 import type { Changes, WatchedStore } from './watched-store.ts';
 

@@ -1,5 +1,5 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
-import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
+import { walletMarkerAddress } from '../../../src/service/programs/kit/addresses.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import type { SeededRandom } from '../../durability/seeded-random.ts';
 import { pick } from '../../fuzz/mutate.ts';
 import { type Wallet, walletOf } from '../../programs/world.ts';

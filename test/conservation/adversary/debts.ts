@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/core/address.ts';
 import { U64_MAX } from '../../../src/core/limits.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import { debtsOf, owedExperience } from './claims.ts';
 import { isPiece } from './piece.ts';
 import type { Fields } from './standing.ts';

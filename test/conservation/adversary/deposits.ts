@@ -1,6 +1,6 @@
-import type { Address } from '../../../src/core/address.ts';
 import { LAMPORTS_PER_SIGNATURE, rentLamports } from '../../../src/core/limits.ts';
-import type { Account } from '../../../src/service/ledger/account.ts';
+import type { Account } from '../../../src/service/ledger/state/account.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import type { Register } from './register.ts';
 import type { Change, Step } from './steps.ts';
 

@@ -1,9 +1,9 @@
-import type { Address } from '../../../src/core/address.ts';
-import type { BorshType } from '../../../src/core/borsh.ts';
-import { fixedAddress } from '../../../src/core/declared-address.ts';
-import { fieldsType } from '../../../src/core/instruction-fields.ts';
-import { programId } from '../../../src/core/programs.ts';
-import { walletMarkerAddress } from '../../../src/service/programs/addresses.ts';
+import { fixedAddress } from '../../../src/contract/declared-address.ts';
+import { fieldsType } from '../../../src/contract/fields-type.ts';
+import { walletMarkerAddress } from '../../../src/service/programs/kit/addresses.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import type { BorshType } from '../../../src/solana/borsh/borsh.ts';
+import { programId } from '../../../src/solana/program-ids.ts';
 import type { Census } from './census.ts';
 import { isFree, isPiece, type Part, type Piece, rederive } from './piece.ts';
 import type { ProofRepair } from './proofs.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import { type Balance, type Claim, claimsOf, differenceKey } from './claims.ts';
 import { isPiece } from './piece.ts';
 import type { Register } from './register.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../../src/core/address.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { signTransactionBytes } from '../../../src/core/transaction.ts';
 import type { BuildName } from '../../../src/methods/generated/types.ts';
-import type { Executor } from '../../../src/service/ledger/execute.ts';
+import type { Executor } from '../../../src/service/ledger/execution/execute.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import { signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { type Attacker, keysFor, requiredSigners } from './attacker.ts';
 import type { Chooser } from './chooser.ts';
 import { balance } from './claims.ts';

@@ -1,9 +1,9 @@
-import type { Address } from '../../../src/core/address.ts';
-import { equalBytes } from '../../../src/core/bytes.ts';
-import { decodeTransaction } from '../../../src/core/transaction.ts';
-import type { Leaf } from '../../../src/service/ledger/account.ts';
-import type { Executor } from '../../../src/service/ledger/execute.ts';
-import { StoreState } from '../../../src/service/ledger/state.ts';
+import { equalBytes } from '../../../src/codec/bytes.ts';
+import type { Executor } from '../../../src/service/ledger/execution/execute.ts';
+import type { Leaf } from '../../../src/service/ledger/state/account.ts';
+import { StoreState } from '../../../src/service/ledger/state/state.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import { decodeTransaction } from '../../../src/solana/transaction.ts';
 import type { SeededRandom } from '../../durability/seeded-random.ts';
 import { Answers } from './answers.ts';
 import { balance, claimsOf, type Loss } from './claims.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import type { Balance } from './claims.ts';
 import type { Debts } from './debts.ts';
 import { isPiece, type Piece } from './piece.ts';

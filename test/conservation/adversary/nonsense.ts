@@ -1,6 +1,6 @@
-import type { Address } from '../../../src/core/address.ts';
-import type { BorshPrimitive, BorshType } from '../../../src/core/borsh.ts';
 import { INT_MAX, U32_MAX, U64_MAX } from '../../../src/core/limits.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import type { BorshPrimitive, BorshType } from '../../../src/solana/borsh/borsh.ts';
 import type { SeededRandom } from '../../durability/seeded-random.ts';
 import { pick, randomBytesOf } from '../../fuzz/mutate.ts';
 import type { Fields } from './standing.ts';

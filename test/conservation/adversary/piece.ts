@@ -1,16 +1,23 @@
-import type { Address } from '../../../src/core/address.ts';
-import { decodeBorsh, encodeBorshAfter } from '../../../src/core/borsh.ts';
-import { binaryFromBytes } from '../../../src/core/bytes.ts';
-import { fixedAddress, restAddresses, type SeedScope } from '../../../src/core/declared-address.ts';
-import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../../src/core/discriminator.ts';
+import { binaryFromBytes } from '../../../src/codec/bytes.ts';
 import type {
   AccountMeta,
   Instruction,
   InstructionDeclaration,
-} from '../../../src/core/instruction.ts';
-import { fieldsType } from '../../../src/core/instruction-fields.ts';
-import { programId } from '../../../src/core/programs.ts';
+} from '../../../src/contract/declaration.ts';
+import {
+  fixedAddress,
+  restAddresses,
+  type SeedScope,
+} from '../../../src/contract/declared-address.ts';
+import { fieldsType } from '../../../src/contract/fields-type.ts';
 import { instructions } from '../../../src/service/generated/registry.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import { decodeBorsh, encodeBorshAfter } from '../../../src/solana/borsh/borsh.ts';
+import {
+  DISCRIMINATOR_BYTES,
+  instructionDiscriminator,
+} from '../../../src/solana/discriminator.ts';
+import { programId } from '../../../src/solana/program-ids.ts';
 import type { Fields } from './standing.ts';
 
 /** An instruction of our programs, taken apart by its declaration. */

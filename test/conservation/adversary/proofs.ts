@@ -1,10 +1,10 @@
-import type { Address } from '../../../src/core/address.ts';
-import type { BorshType } from '../../../src/core/borsh.ts';
-import { fixedAddress } from '../../../src/core/declared-address.ts';
-import { leafProofType } from '../../../src/core/leaf-proof.ts';
-import { programId } from '../../../src/core/programs.ts';
-import type { LeafProof } from '../../../src/service/ledger/program.ts';
-import { leafIndexReason } from '../../../src/service/programs/sources.ts';
+import { fixedAddress } from '../../../src/contract/declared-address.ts';
+import { leafProofType } from '../../../src/contract/leaf-proof.ts';
+import type { LeafProof } from '../../../src/service/ledger/execution/program.ts';
+import { leafIndexReason } from '../../../src/service/programs/kit/sources.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import type { BorshType } from '../../../src/solana/borsh/borsh.ts';
+import { programId } from '../../../src/solana/program-ids.ts';
 import type { Census, Place } from './census.ts';
 import { isFree, type Piece } from './piece.ts';
 

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import type { Census } from './census.ts';
 import { isPiece } from './piece.ts';
 import type { Fields, Standing } from './standing.ts';

@@ -1,5 +1,5 @@
-import type { Address } from '../../../src/core/address.ts';
 import { INT_MAX } from '../../../src/core/limits.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import { type Balance, differenceKey, type Loss } from './claims.ts';
 import { isPiece } from './piece.ts';
 import type { Register, Right } from './register.ts';

@@ -1,7 +1,7 @@
-import type { Address } from '../../../src/core/address.ts';
 import { instructions } from '../../../src/service/generated/registry.ts';
-import { Executor } from '../../../src/service/ledger/execute.ts';
-import { identityOf } from '../../../src/service/ledger/genesis.ts';
+import { Executor } from '../../../src/service/ledger/execution/execute.ts';
+import { identityOf } from '../../../src/service/ledger/identity/genesis.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import { SeededRandom } from '../../durability/seeded-random.ts';
 import { type Attack, Attacker } from './attacker.ts';
 import { Chooser } from './chooser.ts';

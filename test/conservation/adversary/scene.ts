@@ -1,9 +1,9 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
-import { base58Encode } from '../../../src/core/bytes.ts';
-import { compileTransaction, signTransactionBytes } from '../../../src/core/transaction.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
-import { openCustodian } from '../../../src/service/custodian.ts';
-import type { Custodian } from '../../../src/service/operation.ts';
+import { openCustodian } from '../../../src/service/keys/service-keys.ts';
+import type { Custodian } from '../../../src/service/operations/operation.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
+import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
 import {
   makeRandomness,

@@ -1,7 +1,7 @@
-import { base58Encode, binaryFromBytes } from '../../../src/core/bytes.ts';
-import { decodeTransaction } from '../../../src/core/transaction.ts';
-import { refused } from '../../../src/service/ledger/outcome.ts';
-import type { TransactionOutcome } from '../../../src/service/operation.ts';
+import { base58Encode, binaryFromBytes } from '../../../src/codec/bytes.ts';
+import { refused } from '../../../src/service/ledger/log/outcome.ts';
+import type { TransactionOutcome } from '../../../src/service/operations/operation.ts';
+import { decodeTransaction } from '../../../src/solana/transaction.ts';
 import type { Attacker } from './attacker.ts';
 import type { Findings } from './findings.ts';
 import type { Judge } from './judge.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../src/core/address.ts';
+import type { Address } from '../../../src/solana/address.ts';
 import type { Register, Right } from './register.ts';
 import type { Fields, Standing } from './standing.ts';
 import type { Change, Step } from './steps.ts';

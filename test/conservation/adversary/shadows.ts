@@ -1,8 +1,8 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../src/core/address.ts';
-import { base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
+import { base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { compileTransaction, signTransactionBytes } from '../../../src/core/transaction.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
+import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import type { Wallet } from '../../programs/world.ts';
 import type { Attacker } from './attacker.ts';
 import { drawnBuilds } from './calls.ts';

@@ -1,17 +1,17 @@
-import type { Address } from '../../../src/core/address.ts';
-import { type BorshType, decodeBorsh } from '../../../src/core/borsh.ts';
-import { binaryFromBytes } from '../../../src/core/bytes.ts';
-import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../../src/core/discriminator.ts';
+import { binaryFromBytes } from '../../../src/codec/bytes.ts';
+import type { RecordKind } from '../../../src/service/ledger/execution/program.ts';
+import type { Account, Leaf } from '../../../src/service/ledger/state/account.ts';
+import { programRecords } from '../../../src/service/programs/records/kinds.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import { type BorshType, decodeBorsh } from '../../../src/solana/borsh/borsh.ts';
+import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../../src/solana/discriminator.ts';
 import {
   decodeMint,
   decodeTokenAccount,
   MINT_BYTES,
   TOKEN_ACCOUNT_BYTES,
-} from '../../../src/core/native.ts';
-import { programId } from '../../../src/core/programs.ts';
-import type { Account, Leaf } from '../../../src/service/ledger/account.ts';
-import type { RecordKind } from '../../../src/service/ledger/program.ts';
-import { programRecords } from '../../../src/service/programs/kinds.ts';
+} from '../../../src/solana/native-layouts.ts';
+import { programId } from '../../../src/solana/program-ids.ts';
 
 /** A decoded record by the names of its fields, whatever its kind has in this version. */
 export type Fields = Readonly<Record<string, unknown>>;

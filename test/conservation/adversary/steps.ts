@@ -1,16 +1,16 @@
-import type { Address } from '../../../src/core/address.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import { type ProgramName, programNameOf } from '../../../src/core/programs.ts';
-import { decodeTransaction } from '../../../src/core/transaction.ts';
-import { readLeafKey } from '../../../src/service/ledger/account.ts';
-import type { LedgerTime } from '../../../src/service/ledger/clock.ts';
 import {
   type ExecutableTransaction,
   ExecutionFailure,
   type Executor,
-} from '../../../src/service/ledger/execute.ts';
-import { toExecutable } from '../../../src/service/ledger/prepare.ts';
-import { Overlay, type StateReader } from '../../../src/service/ledger/state.ts';
+} from '../../../src/service/ledger/execution/execute.ts';
+import { readLeafKey } from '../../../src/service/ledger/state/account.ts';
+import { Overlay, type StateReader } from '../../../src/service/ledger/state/state.ts';
+import { toExecutable } from '../../../src/service/ledger/submission/prepare.ts';
+import type { LedgerTime } from '../../../src/service/ledger/time/clock.ts';
+import type { Address } from '../../../src/solana/address.ts';
+import { type ProgramName, programNameOf } from '../../../src/solana/program-ids.ts';
+import { decodeTransaction } from '../../../src/solana/transaction.ts';
 import type { Place } from './census.ts';
 import { type Part, takeApart } from './piece.ts';
 import { type Fields, type Standing, standingOf, standingOfLeaf } from './standing.ts';

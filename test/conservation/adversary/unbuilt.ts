@@ -1,13 +1,13 @@
-import { type Address, addressFromBase58 } from '../../../src/core/address.ts';
-import type { AccountMeta, Instruction } from '../../../src/core/instruction.ts';
-import { keyPairFromSeed } from '../../../src/core/keys.ts';
+import type { AccountMeta, Instruction } from '../../../src/contract/declaration.ts';
 import { rentLamports } from '../../../src/core/limits.ts';
+import { type Address, addressFromBase58 } from '../../../src/solana/address.ts';
+import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 import {
   associatedTokenAddress,
   createAccountInstruction,
   transferInstruction,
-} from '../../../src/core/native.ts';
-import { type ProgramName, programId } from '../../../src/core/programs.ts';
+} from '../../../src/solana/native-layouts.ts';
+import { type ProgramName, programId } from '../../../src/solana/program-ids.ts';
 import { randomBytesOf } from '../../fuzz/mutate.ts';
 import { walletOf } from '../../programs/world.ts';
 import type { Chooser } from './chooser.ts';

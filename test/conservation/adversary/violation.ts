@@ -1,5 +1,5 @@
-import { toWire } from '../../../src/core/borsh.ts';
-import { base58Encode } from '../../../src/core/bytes.ts';
+import { base58Encode } from '../../../src/codec/bytes.ts';
+import { toWire } from '../../../src/solana/borsh/borsh.ts';
 import type { Census } from './census.ts';
 import { isPiece, type Part } from './piece.ts';
 import type { Step } from './steps.ts';

@@ -1,5 +1,5 @@
-import { readLogEntry } from '../../../src/service/ledger/log.ts';
-import { type StateSpace, stateSpaces } from '../../../src/service/ledger/state.ts';
+import { readLogEntry } from '../../../src/service/ledger/log/ledger-log.ts';
+import { type StateSpace, stateSpaces } from '../../../src/service/ledger/state/state.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
 import type { Batch, Key, Space } from '../../../src/service/store/store.ts';
 

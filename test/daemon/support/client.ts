@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
-import { readStartFile } from '../../../src/daemon/start-file.ts';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 
 /** A client that shows everything: raw frames out, parsed frames in, the close code. */

@@ -1,14 +1,17 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { base58Decode, base58Encode } from '../../../src/core/bytes.ts';
-import { isControl } from '../../../src/daemon/control/methods.ts';
-import { type ControlServer, startControlServer } from '../../../src/daemon/control/server.ts';
-import { type Daemon, startDaemon } from '../../../src/daemon/daemon.ts';
-import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/embedded.ts';
-import { ensurePrivateFolder } from '../../../src/daemon/files.ts';
-import { silentLog } from '../../../src/daemon/log.ts';
-import { readStartFile } from '../../../src/daemon/start-file.ts';
+import { base58Decode, base58Encode } from '../../../src/codec/bytes.ts';
+import { isControl } from '../../../src/daemon/controls/control-methods.ts';
+import {
+  type ControlServer,
+  startControlServer,
+} from '../../../src/daemon/controls/control-server.ts';
+import { ensurePrivateFolder } from '../../../src/daemon/home/private-files.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { type Daemon, startDaemon } from '../../../src/daemon/process/daemon.ts';
+import { type EmbeddedService, openEmbeddedService } from '../../../src/daemon/process/embedded.ts';
+import { readStartFile } from '../../../src/daemon/socket/start-file.ts';
 import { schemaHash } from '../../../src/methods/generated/registry.ts';
 import { controlResultTypes, objectTables } from '../../../src/methods/generated/validators.ts';
 import { validateControlResult } from '../../../src/methods/validate-controls.ts';

@@ -1,5 +1,5 @@
-import { startDaemon } from '../../../src/daemon/daemon.ts';
-import { silentLog } from '../../../src/daemon/log.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import { startDaemon } from '../../../src/daemon/process/daemon.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { MemoryService } from './memory-service.ts';
 

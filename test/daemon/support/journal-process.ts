@@ -1,4 +1,4 @@
-import { openJournal } from '../../../src/daemon/journal.ts';
+import { openJournal } from '../../../src/daemon/journal/journal.ts';
 import { makeEntry } from './journal-entry.ts';
 
 /** Puts entries one after another and says the key of each that is durable, until it is killed. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { addressFromBase58 } from '../../../src/core/address.ts';
-import { base58Decode, base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
+import { base58Decode, base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
 import { fail } from '../../../src/core/errors.ts';
-import { verify } from '../../../src/core/keys.ts';
 import type { ServicePort } from '../../../src/methods/ports.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
+import { verify } from '../../../src/solana/keys.ts';
 
 /**
  * A service of a few operations, in memory: it keeps projects and finds them by address, and it

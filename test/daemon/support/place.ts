@@ -1,8 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Daemon, type DaemonOptions, startDaemon } from '../../../src/daemon/daemon.ts';
-import { silentLog } from '../../../src/daemon/log.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import {
+  type Daemon,
+  type DaemonOptions,
+  startDaemon,
+} from '../../../src/daemon/process/daemon.ts';
 import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { MemoryService } from './memory-service.ts';

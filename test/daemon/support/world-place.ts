@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { addressFromBase58 } from '../../../src/core/address.ts';
-import { type Daemon, type DaemonOptions, startDaemon } from '../../../src/daemon/daemon.ts';
-import { silentLog } from '../../../src/daemon/log.ts';
+import { silentLog } from '../../../src/daemon/log/daemon-log.ts';
+import {
+  type Daemon,
+  type DaemonOptions,
+  startDaemon,
+} from '../../../src/daemon/process/daemon.ts';
 import { type OpenedService, openService } from '../../../src/service/compose.ts';
 import { MemoryStore } from '../../../src/service/store/memory.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { openSession, type SessionWish, type TestClient } from './client.ts';
 import { MemoryCustody } from './memory-custody.ts';
 import { makeFolder } from './place.ts';

@@ -1,4 +1,4 @@
-import { holdJournal } from '../../../src/daemon/hold-journal.ts';
+import { holdJournal } from '../../../src/daemon/journal/hold-journal.ts';
 import type { ClockPort, ServicePort } from '../../../src/methods/ports.ts';
 import type { Receipt } from '../../../src/methods/receipt.ts';
 import { settleEntry } from '../../../src/methods/settle.ts';

@@ -1,4 +1,4 @@
-import type { SettledWrite } from '../../../src/daemon/journal.ts';
+import type { SettledWrite } from '../../../src/daemon/journal/journal.ts';
 import type { JournalEntry, JournalPort } from '../../../src/methods/ports.ts';
 import { isOpenState, statesTaking } from '../../../src/methods/write-machine.ts';
 

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../../src/core/address.ts';
-import { base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
-import { accountDiscriminator } from '../../../src/core/discriminator.ts';
-import { programId } from '../../../src/core/programs.ts';
+import { base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
+import { addressToBase58 } from '../../../src/solana/address.ts';
+import { accountDiscriminator } from '../../../src/solana/discriminator.ts';
+import { programId } from '../../../src/solana/program-ids.ts';
 import { addressOf, type Wallet, walletOf } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
 import { extendScene } from '../scene.ts';

@@ -1,5 +1,5 @@
-import { addressFromBase58 } from '../../../src/core/address.ts';
-import { base58Encode, utf8Encode } from '../../../src/core/bytes.ts';
+import { base58Encode, utf8Encode } from '../../../src/codec/bytes.ts';
+import { addressFromBase58 } from '../../../src/solana/address.ts';
 import { type Wallet, walletOf } from '../../programs/world.ts';
 import { refusals } from '../refusal.ts';
 import { empty, farm, nowhere, users, village } from '../scenes.ts';

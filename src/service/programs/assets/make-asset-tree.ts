@@ -1,10 +1,10 @@
-import type { AdvancedTreeShape } from '../../../core/tree-shape.ts';
-import { deriveRecord } from '../addresses.ts';
-import { defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { chosen, derived, treeNumberReason } from '../sources.ts';
+import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { chosen, derived, treeNumberReason } from '../kit/sources.ts';
+import { type AssetTrees, assetTreesKind } from '../records/asset-records.ts';
 import { requireService, serviceAccounts } from './minting.ts';
 import { assetTreeOf } from './places.ts';
-import { type AssetTrees, assetTreesKind } from './records.ts';
 
 /** 16,384 assets, with the longest changelog there is. */
 const ASSET_TREE_SHAPE: AdvancedTreeShape = { maxDepth: 14, maxBufferSize: 2048, canopyDepth: 9 };

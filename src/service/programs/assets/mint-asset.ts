@@ -1,14 +1,14 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { base58Decode } from '../../../core/bytes.ts';
+import { base58Decode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
-import type { OperationContext } from '../../operation.ts';
-import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { freshKey, roomOf } from '../lookup.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { freshKey, roomOf } from '../kit/lookup.ts';
+import { assetTreesKind } from '../records/asset-records.ts';
 import { makeAssetTree } from './make-asset-tree.ts';
 import { mintCompressedAsset } from './mint-compressed-asset.ts';
 import { mintSingleAsset } from './mint-single-asset.ts';
 import { assetTreesAddress } from './places.ts';
-import { assetTreesKind } from './records.ts';
 
 /** An asset that a developer wants made. Addresses are base58. */
 export interface NewAsset {

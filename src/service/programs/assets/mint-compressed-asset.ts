@@ -1,10 +1,10 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineInstruction } from '../define.ts';
-import { anyWallet, chosen, derived, named, treeNumberReason } from '../sources.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { anyWallet, chosen, derived, named, treeNumberReason } from '../kit/sources.ts';
+import { type CompressedAsset, compressedAssetKind } from '../records/asset-records.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
 import { assetTreeOf } from './places.ts';
-import { type CompressedAsset, compressedAssetKind } from './records.ts';
 
 export const mintCompressedAsset = defineInstruction(
   {

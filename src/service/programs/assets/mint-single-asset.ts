@@ -1,11 +1,11 @@
-import { encodeMint, encodeTokenAccount } from '../../../core/native.ts';
-import { programId } from '../../../core/programs.ts';
-import { deriveRecord } from '../addresses.ts';
-import { defineInstruction } from '../define.ts';
-import { anyWallet, derived, freshName, named } from '../sources.ts';
-import { newAssetToken } from './custody.ts';
+import { encodeMint, encodeTokenAccount } from '../../../solana/native-layouts.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { anyWallet, derived, freshName, named } from '../kit/sources.ts';
+import { type Asset, assetKind } from '../records/asset-records.ts';
 import { detailFields, requireDetails, requireService, serviceAccounts } from './minting.ts';
-import { type Asset, assetKind } from './records.ts';
+import { newAssetToken } from './move-asset.ts';
 
 export const mintSingleAsset = defineInstruction(
   {

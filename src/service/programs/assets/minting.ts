@@ -1,14 +1,14 @@
-import { addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { programId } from '../../../core/programs.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { globalKind } from '../control/records.ts';
-import type { ProgramContext } from '../define.ts';
-import { CREATORS_MAX, NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
-import { requireLength } from '../lookup.ts';
-import { anyWallet, derived, named, value } from '../sources.ts';
-import { type AssetDetails, assetCreatorsType } from './records.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { CREATORS_MAX, NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
+import { requireLength } from '../kit/lookup.ts';
+import { anyWallet, derived, named, value } from '../kit/sources.ts';
+import { type AssetDetails, assetCreatorsType } from '../records/asset-records.ts';
+import { globalKind } from '../records/control-records.ts';
 
 /** What the instructions share that only the service's own key may sign. */
 

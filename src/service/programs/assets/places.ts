@@ -1,17 +1,17 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
-import { fail } from '../../../core/errors.ts';
 import type {
   AccountDeclaration,
   AccountSource,
   FieldDeclaration,
   Reference,
-} from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { StateView } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
-import { chosen, derived, leafIndexReason, treeNumberReason } from '../sources.ts';
-import { assetKind, assetTreesKind, compressedAssetKind } from './records.ts';
+} from '../../../contract/declaration.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { chosen, derived, leafIndexReason, treeNumberReason } from '../kit/sources.ts';
+import { assetKind, assetTreesKind, compressedAssetKind } from '../records/asset-records.ts';
 
 /** Where an asset is: what instructions on assets declare, and what their builds give. */
 

@@ -1,8 +1,8 @@
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { anyWallet, chosen, leafIndexReason, named, treeNumberReason } from '../sources.ts';
-import { failOwner } from './custody.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { anyWallet, chosen, leafIndexReason, named, treeNumberReason } from '../kit/sources.ts';
+import { type CompressedAsset, compressedAssetKind } from '../records/asset-records.ts';
+import { failOwner } from './move-asset.ts';
 import { assetTreeOf } from './places.ts';
-import { type CompressedAsset, compressedAssetKind } from './records.ts';
 
 export const transferCompressedAsset = defineInstruction(
   {

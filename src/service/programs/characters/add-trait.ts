@@ -1,13 +1,13 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
-import { defineOperation, type StateView } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, isMade } from '../define.ts';
-import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
-import { finishMany, requireLength, requireRecord, roomOf } from '../lookup.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation, type StateView } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade } from '../kit/define.ts';
+import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
+import { finishMany, requireLength, requireRecord, roomOf } from '../kit/lookup.ts';
 import {
   chosen,
   derived,
@@ -18,9 +18,7 @@ import {
   treeNumberReason,
   treeOf,
   value,
-} from '../sources.ts';
-import { actingAccounts, assemblerRight } from './acting.ts';
-import { requireCount } from './model-config.ts';
+} from '../kit/sources.ts';
 import {
   type AssemblerConfig,
   assemblerConfigKind,
@@ -28,7 +26,9 @@ import {
   type TraitMarker,
   traitKind,
   traitMarkerKind,
-} from './records.ts';
+} from '../records/character-records.ts';
+import { actingAccounts, assemblerRight } from './assembler-right.ts';
+import { requireCount } from './model-config.ts';
 import { requireLabel } from './traits.ts';
 
 const addTrait = defineInstruction(

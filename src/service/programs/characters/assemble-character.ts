@@ -1,11 +1,16 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { readProject } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, freshKey, requireRecord } from '../lookup.ts';
-import { derived, freshName, named, value } from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject } from '../control/authority.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, freshKey, requireRecord } from '../kit/lookup.ts';
+import { derived, freshName, named, value } from '../kit/sources.ts';
+import {
+  assemblerConfigKind,
+  characterModelKind,
+  wornTraitsType,
+} from '../records/character-records.ts';
 import {
   assemble,
   assemblerOfModel,
@@ -14,7 +19,6 @@ import {
   treeOfModel,
 } from './assembled.ts';
 import { modelOfProject, projectOfModel } from './character-leaf.ts';
-import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
 import { hashField, hashTraits, orderTraits, readAttributes, traitsIn } from './traits.ts';
 
 const assembleCharacter = defineInstruction(

@@ -1,12 +1,10 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Reference } from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { StateView } from '../../operation.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { roomOf } from '../lookup.ts';
-import { characterAddress, readModel } from './character-leaf.ts';
-import { lastUnstakedAt, markCharacter } from './markers.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { roomOf } from '../kit/lookup.ts';
 import {
   type AttributesMarker,
   assemblerConfigKind,
@@ -14,7 +12,9 @@ import {
   type Character,
   type CharacterModel,
   characterKind,
-} from './records.ts';
+} from '../records/character-records.ts';
+import { characterAddress, readModel } from './character-leaf.ts';
+import { lastUnstakedAt, markCharacter } from './markers.ts';
 import { hashTraits, orderTraits, putOn, type WornTraits } from './traits.ts';
 
 /** How characters are assembled, from nothing or for an asset. */

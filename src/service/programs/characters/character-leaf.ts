@@ -1,19 +1,19 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
+import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Reference } from '../../../core/instruction.ts';
-import { programId } from '../../../core/programs.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { LeafView, StateView } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
-import { type ProgramContext, refuseAccount } from '../define.ts';
-import { requireLeaf, requireRecord } from '../lookup.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { LeafView, StateView } from '../../operations/operation.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { requireLeaf, requireRecord } from '../kit/lookup.ts';
 import {
   type Character,
   type CharacterModel,
   characterKind,
   characterModelKind,
-} from './records.ts';
+} from '../records/character-records.ts';
 
 /** How instructions, of this program and of others, read and change one character's leaf. */
 

@@ -1,19 +1,19 @@
-import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
 import { addService } from '../control/services.ts';
-import { defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../limits.ts';
-import { finish, requireLength } from '../lookup.ts';
-import { actedForProject, derived, named, treeOf, value } from '../sources.ts';
-import { treeSetup, treeShapeType } from '../trees.ts';
-import { actingAccounts, makeAssembler } from './acting.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
+import { finish, requireLength } from '../kit/lookup.ts';
+import { actedForProject, derived, named, treeOf, value } from '../kit/sources.ts';
+import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { type AssemblerConfig, assemblerConfigKind } from '../records/character-records.ts';
+import { actingAccounts, makeAssembler } from './assembler-right.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
-import { type AssemblerConfig, assemblerConfigKind } from './records.ts';
 
 const createAssemblerConfig = defineInstruction(
   {

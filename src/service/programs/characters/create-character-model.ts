@@ -1,21 +1,21 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
 import { addService } from '../control/services.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, freshKey } from '../lookup.ts';
-import { actedForProject, anyWallet, derived, freshName, named, value } from '../sources.ts';
-import { actingAccounts, manageModel } from './acting.ts';
-import { requireModelAttributes, requireModelConfig } from './model-config.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, freshKey } from '../kit/lookup.ts';
+import { actedForProject, anyWallet, derived, freshName, named, value } from '../kit/sources.ts';
 import {
   type CharacterModel,
   characterModelKind,
   characterModelType,
   modelConfigType,
-} from './records.ts';
+} from '../records/character-records.ts';
+import { actingAccounts, manageModel } from './assembler-right.ts';
+import { requireModelAttributes, requireModelConfig } from './model-config.ts';
 
 const declaration = {
   program: 'characters',

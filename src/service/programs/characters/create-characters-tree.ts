@@ -1,17 +1,17 @@
-import { addressFromBase58 } from '../../../core/address.ts';
 import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { validateWritableShape } from '../../../core/tree-shape.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { actedForProject, chosen, named, treeNumberReason, treeOf, value } from '../sources.ts';
-import { treeSetup, treeShapeType } from '../trees.ts';
-import { actingAccounts, manageModel } from './acting.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { validateWritableShape } from '../../../solana/tree-shape.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import { actedForProject, chosen, named, treeNumberReason, treeOf, value } from '../kit/sources.ts';
+import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { characterModelKind } from '../records/character-records.ts';
+import { actingAccounts, manageModel } from './assembler-right.ts';
 import { readModel } from './character-leaf.ts';
-import { characterModelKind } from './records.ts';
 
 const createCharactersTree = defineInstruction(
   {

@@ -1,8 +1,12 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { type Character, type CharacterMarker, characterMarkerKind } from './records.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import { isMade, type ProgramContext } from '../kit/define.ts';
+import {
+  type Character,
+  type CharacterMarker,
+  characterMarkerKind,
+} from '../records/character-records.ts';
 
 /** Markers of assets, at `[character_of, mint]`: one character for each at a time. */
 

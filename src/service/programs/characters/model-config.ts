@@ -1,5 +1,5 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
 import {
   ATTRIBUTE_BYTES_MAX,
   ATTRIBUTES_MAX,
@@ -9,9 +9,9 @@ import {
   DESCRIPTION_BYTES_MAX,
   NAME_BYTES_MAX,
   SYMBOL_BYTES_MAX,
-} from '../limits.ts';
-import { requireLength } from '../lookup.ts';
-import type { CharacterModel } from './records.ts';
+} from '../kit/limits.ts';
+import { requireLength } from '../kit/lookup.ts';
+import type { CharacterModel } from '../records/character-records.ts';
 
 /** What a model's configuration and attributes may hold. */
 

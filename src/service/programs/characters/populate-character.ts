@@ -1,15 +1,20 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation, type StateView } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation, type StateView } from '../../operations/operation.ts';
+import { type FoundAsset, freezeAsset, readAsset } from '../assets/move-asset.ts';
 import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
-import { mayAct, readProject } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
+import { mayAct, readProject } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
 import { serviceIndex } from '../control/services.ts';
-import { type ContextOf, defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import {
+  assemblerConfigKind,
+  characterModelKind,
+  wornTraitsType,
+} from '../records/character-records.ts';
 import {
   type AssembledConfig,
   assemble,
@@ -20,7 +25,6 @@ import {
 } from './assembled.ts';
 import { modelOfProject, projectOfModel, readModel } from './character-leaf.ts';
 import { requireNoCharacter } from './markers.ts';
-import { assemblerConfigKind, characterModelKind, wornTraitsType } from './records.ts';
 import * as traits from './traits.ts';
 
 const declaration = {

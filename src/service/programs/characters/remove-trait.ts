@@ -1,14 +1,14 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireLeaf, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { actingAccounts, assemblerRight } from './acting.ts';
-import { assemblerConfigKind, traitKind, traitMarkerKind } from './records.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { distinctAddresses, finishMany, requireLeaf, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { assemblerConfigKind, traitKind, traitMarkerKind } from '../records/character-records.ts';
+import { actingAccounts, assemblerRight } from './assembler-right.ts';
 
 const removeTrait = defineInstruction(
   {

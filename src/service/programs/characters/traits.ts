@@ -1,15 +1,19 @@
-import { type Address, addressFromBytes, addressToBase58 } from '../../../core/address.ts';
-import { type Decoded, encodeBorsh, fromWire } from '../../../core/borsh.ts';
+import type { FieldDeclaration } from '../../../contract/declaration.ts';
+import { applyTransform } from '../../../contract/transforms.ts';
 import { fail } from '../../../core/errors.ts';
-import type { FieldDeclaration } from '../../../core/instruction.ts';
-import { keccak256 } from '../../../core/keccak.ts';
-import { applyTransform } from '../../../core/transforms.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { deriveRecord } from '../addresses.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { chosen, derived } from '../sources.ts';
+import { type Address, addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
+import { type Decoded, encodeBorsh, fromWire } from '../../../solana/borsh/borsh.ts';
+import { keccak256 } from '../../../solana/keccak.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { isMade, type ProgramContext } from '../kit/define.ts';
+import { chosen, derived } from '../kit/sources.ts';
+import {
+  type AssemblerConfig,
+  traitMarkerKind,
+  wornTraitsType,
+} from '../records/character-records.ts';
 import { requireCount, requireDistinct } from './model-config.ts';
-import { type AssemblerConfig, traitMarkerKind, wornTraitsType } from './records.ts';
 
 /** What characters wear: names by label, and how many characters wear each trait. */
 

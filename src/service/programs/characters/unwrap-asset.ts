@@ -1,12 +1,13 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Reference } from '../../../core/instruction.ts';
-import { defineOperation } from '../../operation.ts';
-import { thawAsset } from '../assets/custody.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { thawAsset } from '../assets/move-asset.ts';
 import { assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireProjectOf, requireRecord } from '../lookup.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { distinctAddresses, finishMany, requireProjectOf, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
   heldReason,
@@ -14,8 +15,8 @@ import {
   named,
   treeNumberReason,
   treeOf,
-} from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+} from '../kit/sources.ts';
+import { type Character, characterModelKind } from '../records/character-records.ts';
 import {
   characterReference,
   locateCharacter,
@@ -25,7 +26,6 @@ import {
   writeCharacter,
 } from './character-leaf.ts';
 import { freeMarker } from './markers.ts';
-import { type Character, characterModelKind } from './records.ts';
 import {
   deploymentField,
   markerAccount,

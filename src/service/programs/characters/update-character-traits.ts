@@ -1,32 +1,16 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
-import { equalBytes } from '../../../core/bytes.ts';
+import { equalBytes } from '../../../codec/bytes.ts';
+import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { readProject, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { encodeFields, finish, leafProof, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { assemblerRight } from './acting.ts';
-import {
-  assemblerOfModel,
-  attributesToPairs,
-  requireAssembled,
-  requireUntaken,
-  treeOfModel,
-} from './assembled.ts';
-import {
-  characterReference,
-  locateCharacter,
-  modelOfProject,
-  projectOfModel,
-  requireCharacterAt,
-  requireModel,
-} from './character-leaf.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requirePermission } from '../control/authority.ts';
+import { omitUnlessDelegate } from '../control/delegate.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { encodeFields, finish, leafProof, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
 import {
   type AttributesMarker,
   assemblerConfigKind,
@@ -36,7 +20,23 @@ import {
   characterKind,
   characterModelKind,
   wornTraitsType,
-} from './records.ts';
+} from '../records/character-records.ts';
+import {
+  assemblerOfModel,
+  attributesToPairs,
+  requireAssembled,
+  requireUntaken,
+  treeOfModel,
+} from './assembled.ts';
+import { assemblerRight } from './assembler-right.ts';
+import {
+  characterReference,
+  locateCharacter,
+  modelOfProject,
+  projectOfModel,
+  requireCharacterAt,
+  requireModel,
+} from './character-leaf.ts';
 import * as traits from './traits.ts';
 
 const declaration = {

@@ -1,10 +1,11 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation, type StateView } from '../../operation.ts';
-import { type FoundAsset, freezeAsset, readAsset } from '../assets/custody.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation, type StateView } from '../../operations/operation.ts';
+import { type FoundAsset, freezeAsset, readAsset } from '../assets/move-asset.ts';
 import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
-import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction } from '../define.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
 import {
   distinctAddresses,
   finishMany,
@@ -12,18 +13,17 @@ import {
   requireProjectOf,
   requireRecord,
   roomOf,
-} from '../lookup.ts';
-import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
-import { characterAddress, readModel } from './character-leaf.ts';
-import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
+} from '../kit/lookup.ts';
+import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
 import {
   type Character,
   type CharacterModel,
   type Criteria,
   characterKind,
   characterModelKind,
-} from './records.ts';
+} from '../records/character-records.ts';
+import { characterAddress, readModel } from './character-leaf.ts';
+import { lastUnstakedAt, markCharacter, requireNoCharacter } from './markers.ts';
 import {
   deploymentField,
   findCriteria,

@@ -1,12 +1,12 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import { programId, programIdBase58 } from '../../../core/programs.ts';
-import type { FoundAsset } from '../assets/custody.ts';
-import { derived, named, value } from '../sources.ts';
-import { subsidyAccount } from '../subsidy.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { programId, programIdBase58 } from '../../../solana/program-ids.ts';
+import type { FoundAsset } from '../assets/move-asset.ts';
+import { subsidyAccount } from '../control/subsidy.ts';
+import { derived, named, value } from '../kit/sources.ts';
+import type { CharacterModel, Criteria } from '../records/character-records.ts';
 import { modelOfProject, projectOfModel } from './character-leaf.ts';
-import type { CharacterModel, Criteria } from './records.ts';
 
 /** What wrapping and unwrapping share. */
 

@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
-import { defineInstruction } from '../define.ts';
-import { WALLETS_MAX } from '../limits.ts';
-import * as source from '../sources.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { WALLETS_MAX } from '../kit/limits.ts';
+import * as source from '../kit/sources.ts';
 import { bindWallet, withWallet } from './users.ts';
 import { changeWallets, walletChangeAccounts, walletChangeFields } from './wallet-change.ts';
 

@@ -1,9 +1,9 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import type { StateView } from '../../operation.ts';
-import { omitUnlessDelegate } from '../acting.ts';
-import { actedForProject, delegationOf, named } from '../sources.ts';
-import type { BadgeCriteria, Project } from './records.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { actedForProject, delegationOf, named } from '../kit/sources.ts';
+import type { BadgeCriteria, Project } from '../records/control-records.ts';
+import { omitUnlessDelegate } from './delegate.ts';
 
 /** What the instructions about badges share. */
 

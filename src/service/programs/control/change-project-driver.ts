@@ -1,11 +1,11 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { refuseWallet, requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish } from '../lookup.ts';
-import { actedForProject, named } from '../sources.ts';
-import { projectKind } from './records.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish } from '../kit/lookup.ts';
+import { actedForProject, named } from '../kit/sources.ts';
+import { projectKind } from '../records/control-records.ts';
+import { refuseWallet, requireAuthority } from './authority.ts';
 
 const changeProjectDriver = defineInstruction(
   {

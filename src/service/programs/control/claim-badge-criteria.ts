@@ -1,15 +1,15 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { readProject } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade } from '../define.ts';
-import { finish, requireLeaf, requireProjectOf, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import { finish, requireLeaf, requireProjectOf, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import * as records from '../records/control-records.ts';
+import { readProject } from './authority.ts';
 import { requireBadge } from './badges.ts';
 import { readProfile, walletMarkerOf } from './own-profile.ts';
-import * as records from './records.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 
 const declaration = {
   program: 'control',

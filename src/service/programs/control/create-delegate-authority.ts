@@ -1,18 +1,22 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
-import { requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, isMade } from '../define.ts';
-import { finish } from '../lookup.ts';
-import { value } from '../sources.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade } from '../kit/define.ts';
+import { finish } from '../kit/lookup.ts';
+import { value } from '../kit/sources.ts';
+import {
+  type DelegateAuthority,
+  delegateAuthorityKind,
+  delegationType,
+} from '../records/control-records.ts';
+import { requireAuthority } from './authority.ts';
 import {
   delegateAccounts,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
-import { type DelegateAuthority, delegateAuthorityKind, delegationType } from './records.ts';
 
 const createDelegateAuthority = defineInstruction(
   {

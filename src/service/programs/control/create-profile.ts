@@ -1,19 +1,19 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation, type OperationContext } from '../../operation.ts';
-import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
-import { defineInstruction, isMade } from '../define.ts';
-import { IDENTITY_BYTES_MAX } from '../limits.ts';
-import { finish, pickTree, requireLength, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation, type OperationContext } from '../../operations/operation.ts';
+import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade } from '../kit/define.ts';
+import { IDENTITY_BYTES_MAX } from '../kit/limits.ts';
+import { finish, pickTree, requireLength, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
 import {
   type Profile,
   profileKind,
   profileMarkerKind,
   projectKind,
   walletMarkerKind,
-} from './records.ts';
+} from '../records/control-records.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 import { requireUserOf } from './users.ts';
 
 const createProfile = defineInstruction(

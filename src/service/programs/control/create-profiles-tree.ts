@@ -1,12 +1,11 @@
-import { addressFromBase58 } from '../../../core/address.ts';
 import { TREE_PROOF_NODES_MAX } from '../../../core/limits.ts';
-import { validateWritableShape } from '../../../core/tree-shape.ts';
-import { defineOperation } from '../../operation.ts';
-import { delegateAuthorityAddress } from '../addresses.ts';
-import { manageProfiles, refuseWallet, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { validateWritableShape } from '../../../solana/tree-shape.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { delegateAuthorityAddress } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
 import {
   actedForProject,
   chosen,
@@ -15,9 +14,10 @@ import {
   treeNumberReason,
   treeOf,
   value,
-} from '../sources.ts';
-import { treeSetup, treeShapeType } from '../trees.ts';
-import { delegateAuthorityKind, projectKind } from './records.ts';
+} from '../kit/sources.ts';
+import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { delegateAuthorityKind, projectKind } from '../records/control-records.ts';
+import { manageProfiles, refuseWallet, requirePermission } from './authority.ts';
 
 const createProfilesTree = defineInstruction(
   {

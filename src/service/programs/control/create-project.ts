@@ -1,18 +1,18 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, isMade } from '../define.ts';
-import { NAME_BYTES_MAX } from '../limits.ts';
-import { finish, freshKey, requireLength } from '../lookup.ts';
-import { chosen, derived, named, value, valueOr } from '../sources.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade } from '../kit/define.ts';
+import { NAME_BYTES_MAX } from '../kit/limits.ts';
+import { finish, freshKey, requireLength } from '../kit/lookup.ts';
+import { chosen, derived, named, value, valueOr } from '../kit/sources.ts';
 import {
   associatedProgramsType,
   type Project,
   profileDataConfigType,
   projectKind,
-} from './records.ts';
+} from '../records/control-records.ts';
 
 const createProject = defineInstruction(
   {

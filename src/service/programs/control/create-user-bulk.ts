@@ -1,7 +1,7 @@
-import { type Address, addressFromBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { finishMany } from '../lookup.ts';
+import { type Address, addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { finishMany } from '../kit/lookup.ts';
 import { buildCreateUser } from './create-user.ts';
 import { ensureUsersRoom } from './create-users-tree.ts';
 

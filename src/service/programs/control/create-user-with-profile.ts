@@ -1,5 +1,5 @@
-import { defineOperation } from '../../operation.ts';
-import { finish } from '../lookup.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { finish } from '../kit/lookup.ts';
 import { buildCreateProfile } from './create-profile.ts';
 import { buildCreateUser } from './create-user.ts';
 import { ensureUsersRoom } from './create-users-tree.ts';

@@ -1,12 +1,11 @@
-import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation, type OperationContext } from '../../operation.ts';
-import { userAddress } from '../addresses.ts';
-import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, freshKey, pickTree } from '../lookup.ts';
-import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../sources.ts';
-import { ensureUsersRoom } from './create-users-tree.ts';
+import type { Address } from '../../../solana/address.ts';
+import { defineOperation, type OperationContext } from '../../operations/operation.ts';
+import { userAddress } from '../kit/addresses.ts';
+import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { finish, freshKey, pickTree } from '../kit/lookup.ts';
+import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../kit/sources.ts';
 import {
   globalKind,
   type User,
@@ -15,7 +14,8 @@ import {
   usernameMarkerKind,
   type WalletMarker,
   walletMarkerKind,
-} from './records.ts';
+} from '../records/control-records.ts';
+import { ensureUsersRoom } from './create-users-tree.ts';
 import {
   bindWallet,
   failUserExists,

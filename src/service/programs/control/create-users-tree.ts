@@ -1,13 +1,13 @@
-import { addressToBase58 } from '../../../core/address.ts';
-import { base58Decode } from '../../../core/bytes.ts';
+import { base58Decode } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
-import { pickShape } from '../../../core/tree-shape.ts';
-import type { OperationContext } from '../../operation.ts';
-import { deriveRecord, globalAddress } from '../addresses.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { chosen, derived, named, treeNumberReason, treeOf } from '../sources.ts';
-import { type Global, globalKind } from './records.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { pickShape } from '../../../solana/tree-shape.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { deriveRecord, globalAddress } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
+import { type Global, globalKind } from '../records/control-records.ts';
 import { hasUsersRoom } from './users.ts';
 
 const USERS_PER_TREE = 2 ** 16;

@@ -1,12 +1,12 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { readProject, refuseWallet } from '../authority.ts';
-import type { ProgramContext } from '../define.ts';
-import { DELEGATIONS_MAX } from '../limits.ts';
-import { actedForProject, delegationOf, named } from '../sources.ts';
-import type { Delegation } from './records.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { DELEGATIONS_MAX } from '../kit/limits.ts';
+import { actedForProject, delegationOf, named } from '../kit/sources.ts';
+import type { Delegation } from '../records/control-records.ts';
+import { readProject, refuseWallet } from './authority.ts';
 
 /** What the instructions that give and change a delegate's rights have in common. */
 

@@ -1,13 +1,17 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { manageCriterias, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish } from '../lookup.ts';
-import { value, valueOr } from '../sources.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish } from '../kit/lookup.ts';
+import { value, valueOr } from '../kit/sources.ts';
+import {
+  type BadgeCriteria,
+  badgesConditionType,
+  projectKind,
+} from '../records/control-records.ts';
+import { manageCriterias, requirePermission } from './authority.ts';
 import { badgeManagerAccounts, omitBadgeDelegation, withBadge } from './badges.ts';
-import { type BadgeCriteria, badgesConditionType, projectKind } from './records.ts';
 
 const initializeBadgeCriteria = defineInstruction(
   {

@@ -1,18 +1,18 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { delegateAuthorityAddress } from '../addresses.ts';
-import { requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { value } from '../sources.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { delegateAuthorityAddress } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import { value } from '../kit/sources.ts';
+import { delegateAuthorityKind, delegationType } from '../records/control-records.ts';
+import { requireAuthority } from './authority.ts';
 import {
   changeDelegations,
   delegateAccounts,
   requireDelegationCount,
   requireProjectAuthority,
 } from './delegations.ts';
-import { delegateAuthorityKind, delegationType } from './records.ts';
 
 const modifyDelegation = defineInstruction(
   {

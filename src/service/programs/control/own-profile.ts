@@ -1,21 +1,21 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration } from '../../../core/instruction.ts';
 import { INT_MAX } from '../../../core/limits.ts';
-import { programId } from '../../../core/programs.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { LeafView, StateView } from '../../operation.ts';
-import { walletMarkerAddress } from '../addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { numberIndex } from '../indexes.ts';
-import { chosen, derived } from '../sources.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { LeafView, StateView } from '../../operations/operation.ts';
+import { walletMarkerAddress } from '../kit/addresses.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { chosen, derived } from '../kit/sources.ts';
 import {
   type Profile,
   type ProfileMarker,
   profileKind,
   profileMarkerKind,
   walletMarkerKind,
-} from './records.ts';
+} from '../records/control-records.ts';
+import { numberIndex } from '../records/indexes.ts';
 
 /** A player's profile in a project, for the programs that ask for one. */
 

@@ -1,11 +1,11 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
-import type { BorshType, Decoded } from '../../../core/borsh.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
-import { SIGNATURE_BYTES } from '../../../core/keys.ts';
-import type { OperationContext } from '../../operation.ts';
-import type { ProgramContext } from '../define.ts';
-import { gatekeeperNetworkType, type User, type Verification } from './records.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { SIGNATURE_BYTES } from '../../../solana/keys.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { gatekeeperNetworkType, type User, type Verification } from '../records/control-records.ts';
 
 /**
  * Passes: that a verification provider vouched for the person behind a wallet. A pass is data with

@@ -1,8 +1,8 @@
-import { encodeBorsh } from '../../../core/borsh.ts';
 import { rentLamports, rentOfBytes } from '../../../core/limits.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { ProgramContext } from '../define.ts';
-import { type Profile, profileType } from './records.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { type Profile, profileType } from '../records/control-records.ts';
 
 /**
  * A profile is a leaf, which has no account of its own to hold a deposit: that of what it has grown

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineInstruction } from '../define.ts';
-import * as source from '../sources.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineInstruction } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
 import { withoutWallet } from './users.ts';
 import { changeWallets, walletChangeAccounts, walletChangeFields } from './wallet-change.ts';
 

@@ -1,8 +1,8 @@
-import type { Address } from '../../../core/address.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { readProject } from '../authority.ts';
-import type { ProgramContext } from '../define.ts';
-import { type Project, projectKind } from './records.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { type Project, projectKind } from '../records/control-records.ts';
+import { readProject } from './authority.ts';
 
 /** What a project is made of beside its profiles: pools, configurations, models. */
 export type ServiceName = Project['services'][number]['kind']['kind'];

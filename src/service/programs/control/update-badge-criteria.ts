@@ -1,11 +1,11 @@
-import { defineOperation } from '../../operation.ts';
-import { manageCriterias, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish } from '../lookup.ts';
-import { value } from '../sources.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish } from '../kit/lookup.ts';
+import { value } from '../kit/sources.ts';
+import { badgesConditionType, projectKind } from '../records/control-records.ts';
+import { manageCriterias, requirePermission } from './authority.ts';
 import { badgeManagerAccounts, omitBadgeDelegation, requireBadge, withBadge } from './badges.ts';
-import { badgesConditionType, projectKind } from './records.ts';
 
 const updateBadgeCriteria = defineInstruction(
   {

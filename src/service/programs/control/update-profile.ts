@@ -1,17 +1,14 @@
-import { addressFromBase58 } from '../../../core/address.ts';
+import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import { JSON_DATA_KEY_BYTES_MAX } from '../../../core/limits.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
-import { defineOperation } from '../../operation.ts';
-import { delegateAuthorityAddress, walletMarkerAddress } from '../addresses.ts';
-import { manageProfiles, mayAct, readProject, refuseWallet } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { settleProfileDeposit } from './profile-deposit.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { delegateAuthorityAddress, walletMarkerAddress } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
 import {
   dataEntriesType,
   delegateAuthorityKind,
@@ -22,7 +19,10 @@ import {
   profileMarkerKind,
   projectKind,
   walletMarkerKind,
-} from './records.ts';
+} from '../records/control-records.ts';
+import { manageProfiles, mayAct, readProject, refuseWallet } from './authority.ts';
+import { settleProfileDeposit } from './profile-deposit.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from './subsidy.ts';
 
 const declaration = {
   program: 'control',

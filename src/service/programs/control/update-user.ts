@@ -1,15 +1,19 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { leafProofType } from '../../../core/leaf-proof.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
-import { defineOperation, type LeafView, type OperationContext } from '../../operation.ts';
-import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../define.ts';
-import { finish, leafProof } from '../lookup.ts';
-import * as source from '../sources.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import {
+  defineOperation,
+  type LeafView,
+  type OperationContext,
+} from '../../operations/operation.ts';
+import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { finish, leafProof } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { type User, userKind, usernameMarkerKind } from '../records/control-records.ts';
 import { addWallet } from './add-wallet.ts';
 import { readPasses, signedPassesType, signPasses } from './passes.ts';
-import { type User, userKind, usernameMarkerKind } from './records.ts';
 import { removeWallet } from './remove-wallet.ts';
 import * as users from './users.ts';
 

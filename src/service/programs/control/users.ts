@@ -1,13 +1,13 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { LeafView, OperationContext, StateView } from '../../operation.ts';
-import { globalAddress, walletMarkerAddress } from '../addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
-import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../limits.ts';
-import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../lookup.ts';
-import { chosen } from '../sources.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { LeafView, OperationContext, StateView } from '../../operations/operation.ts';
+import { globalAddress, walletMarkerAddress } from '../kit/addresses.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../kit/limits.ts';
+import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../kit/lookup.ts';
+import { chosen } from '../kit/sources.ts';
 import {
   type Global,
   globalKind,
@@ -16,7 +16,7 @@ import {
   userMarkerKind,
   type WalletMarker,
   walletMarkerKind,
-} from './records.ts';
+} from '../records/control-records.ts';
 
 /**
  * What the instructions about users share. The changes are pure, so that builds can foresee them.

@@ -1,8 +1,8 @@
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { ProgramContext } from '../define.ts';
-import * as source from '../sources.ts';
-import { type User, userKind } from './records.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
+import { type User, userKind } from '../records/control-records.ts';
 import { readUser, requireOwnWalletOf, userAccount } from './users.ts';
 
 /** What the instructions that add a wallet to a user and remove one have in common. */

@@ -1,8 +1,8 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
-import { type BorshType, type Decoded, encodeBorsh } from '../../../core/borsh.ts';
-import { equalBytes } from '../../../core/bytes.ts';
+import { equalBytes } from '../../../codec/bytes.ts';
 import { fail } from '../../../core/errors.ts';
-import { refuseAccount } from '../define.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { type BorshType, type Decoded, encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { refuseAccount } from '../kit/define.ts';
 import { endTimeOf, isOver, type MissionUse } from './draws.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import type { Mission } from './records.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import type { Mission } from '../records/mission-records.ts';
 
 /** What missions cost those who are sent. */
 

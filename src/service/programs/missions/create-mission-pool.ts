@@ -1,17 +1,17 @@
-import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitDelegation } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { readProject, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
+import { omitDelegation } from '../control/delegate.ts';
 import { addService } from '../control/services.ts';
-import { defineInstruction } from '../define.ts';
-import { NAME_BYTES_MAX } from '../limits.ts';
-import { finish, requireLength } from '../lookup.ts';
-import { actedForProject, derived, named, value } from '../sources.ts';
-import { dataManagerAccounts, makePool } from './acting.ts';
-import { modelOfProject } from './pools.ts';
-import { type MissionPool, missionPoolKind } from './records.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { NAME_BYTES_MAX } from '../kit/limits.ts';
+import { finish, requireLength } from '../kit/lookup.ts';
+import { actedForProject, derived, named, value } from '../kit/sources.ts';
+import { type MissionPool, missionPoolKind } from '../records/mission-records.ts';
+import { modelOfProject } from './mission-pools.ts';
+import { dataManagerAccounts, makePool } from './pool-permission.ts';
 
 const createMissionPool = defineInstruction(
   {

@@ -1,18 +1,23 @@
-import { addressFromBase58, addressToBase58, seedFromText } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitDelegation } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { readProject, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { missionRewardType } from '../characters/records.ts';
-import { defineInstruction } from '../define.ts';
-import { NAME_BYTES_MAX } from '../limits.ts';
-import { finish, requireLength } from '../lookup.ts';
-import { actedForProject, derived, named, resourceOfProject, value } from '../sources.ts';
-import { dataManagerAccounts, managePool } from './acting.ts';
-import { poolOfProject } from './pools.ts';
-import { type Mission, missionCostType, missionKind } from './records.ts';
-import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
+import { addressFromBase58, addressToBase58, seedFromText } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
+import { omitDelegation } from '../control/delegate.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { NAME_BYTES_MAX } from '../kit/limits.ts';
+import { finish, requireLength } from '../kit/lookup.ts';
+import { actedForProject, derived, named, resourceOfProject, value } from '../kit/sources.ts';
+import { missionRewardType } from '../records/character-records.ts';
+import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
+import { poolOfProject } from './mission-pools.ts';
+import {
+  namesInRewards,
+  requireDuration,
+  requireRewards,
+  rewardResourcesIn,
+} from './mission-rewards.ts';
+import { dataManagerAccounts, managePool } from './pool-permission.ts';
 
 const createMission = defineInstruction(
   {

@@ -1,9 +1,9 @@
-import { addressFromBytes, addressToBase58 } from '../../../core/address.ts';
-import { encodeBorsh } from '../../../core/borsh.ts';
-import { drawOriginType, isDrawOpen } from '../../../core/draw-origin.ts';
-import { keccak256 } from '../../../core/keccak.ts';
-import type { StateView } from '../../operation.ts';
-import type { MissionReward, UsedBy } from '../characters/records.ts';
+import { drawOriginType, isDrawOpen } from '../../../contract/draw-origin.ts';
+import { addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
+import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { keccak256 } from '../../../solana/keccak.ts';
+import type { StateView } from '../../operations/operation.ts';
+import type { MissionReward, UsedBy } from '../records/character-records.ts';
 
 /** What was drawn for a character on a mission. Source: mechanics of the service, "Missions". */
 

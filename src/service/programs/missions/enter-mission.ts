@@ -1,8 +1,8 @@
-import { addressToBase58 } from '../../../core/address.ts';
-import { equalBytes } from '../../../core/bytes.ts';
+import { equalBytes } from '../../../codec/bytes.ts';
+import { hashType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { hashType } from '../../../core/leaf-proof.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
 import {
   ownProfileAccount,
   readProfile,
@@ -10,11 +10,12 @@ import {
   requireXp,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction, type ProgramContext } from '../define.ts';
-import { chosen, value } from '../sources.ts';
-import { subsidiseFee } from '../subsidy.ts';
+import { subsidiseFee } from '../control/subsidy.ts';
+import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { chosen, value } from '../kit/sources.ts';
+import { type Mission, missionKind } from '../records/mission-records.ts';
 import { requireCost, totalCost } from './costs.ts';
-import { travellerAccounts } from './declared.ts';
+import { travellerAccounts } from './journey-accounts.ts';
 import {
   enterCharacters,
   participantAccount,
@@ -22,7 +23,6 @@ import {
   readParticipant,
   writeParticipant,
 } from './participants.ts';
-import { type Mission, missionKind } from './records.ts';
 
 /** What both ways onto a mission, the free one and the one that is paid for, list and carry. */
 export const entryAccounts = {

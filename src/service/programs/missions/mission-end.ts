@@ -1,8 +1,8 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import type { StateView } from '../../operation.ts';
-import { characterKind } from '../characters/records.ts';
-import { addressIndex } from '../indexes.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { characterKind } from '../records/character-records.ts';
+import { addressIndex } from '../records/indexes.ts';
 import { endTimeOf } from './draws.ts';
 
 /**

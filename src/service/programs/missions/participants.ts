@@ -1,14 +1,19 @@
-import { type Address, ZERO_ADDRESS } from '../../../core/address.ts';
-import { equalBytes } from '../../../core/bytes.ts';
+import { equalBytes } from '../../../codec/bytes.ts';
+import { HASH_BYTES } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
-import { keccak256 } from '../../../core/keccak.ts';
-import { HASH_BYTES } from '../../../core/leaf-proof.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { encodeFields } from '../lookup.ts';
-import { derived } from '../sources.ts';
-import { type Mission, missionKind, type Participant, participantKind } from './records.ts';
+import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
+import { keccak256 } from '../../../solana/keccak.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import { isMade, type ProgramContext } from '../kit/define.ts';
+import { encodeFields } from '../kit/lookup.ts';
+import { derived } from '../kit/sources.ts';
+import {
+  type Mission,
+  missionKind,
+  type Participant,
+  participantKind,
+} from '../records/mission-records.ts';
 
 /** What is open between a wallet and a mission, while a bundle runs through its steps. */
 

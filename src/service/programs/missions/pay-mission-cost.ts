@@ -1,9 +1,9 @@
-import { defineInstruction } from '../define.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { chosen } from '../kit/sources.ts';
 import { balanceAccounts, balanceFields, debitResource } from '../resources/balances.ts';
-import { chosen } from '../sources.ts';
 import { requireCost, totalCost } from './costs.ts';
-import { resourceOfMission } from './declared.ts';
 import { enterMission, entryAccounts, entryFields } from './enter-mission.ts';
+import { resourceOfMission } from './journey-accounts.ts';
 
 export const payMissionCost = defineInstruction(
   {

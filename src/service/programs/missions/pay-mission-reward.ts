@@ -1,10 +1,10 @@
-import { defineInstruction } from '../define.ts';
+import { subsidiseFee } from '../control/subsidy.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { chosen } from '../kit/sources.ts';
+import { missionKind } from '../records/mission-records.ts';
 import { balanceAccounts, balanceFields, creditResourceUpTo } from '../resources/balances.ts';
-import { chosen } from '../sources.ts';
-import { subsidiseFee } from '../subsidy.ts';
-import { resourceOfMission, travellerAccounts } from './declared.ts';
+import { resourceOfMission, travellerAccounts } from './journey-accounts.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
-import { missionKind } from './records.ts';
 
 export const payMissionReward = defineInstruction(
   {

@@ -4,12 +4,12 @@ import {
   requireOwnProfile,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { chosen } from '../sources.ts';
-import { subsidiseFee } from '../subsidy.ts';
-import { travellerAccounts } from './declared.ts';
+import { subsidiseFee } from '../control/subsidy.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { chosen } from '../kit/sources.ts';
+import { missionKind } from '../records/mission-records.ts';
+import { travellerAccounts } from './journey-accounts.ts';
 import { participantAccount, readParticipant, writeParticipant } from './participants.ts';
-import { missionKind } from './records.ts';
 
 export const payMissionXp = defineInstruction(
   {

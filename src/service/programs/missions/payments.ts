@@ -1,18 +1,18 @@
-import type { Address } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { INT_MAX, REPEATED_INSTRUCTIONS_MAX } from '../../../core/limits.ts';
-import type { LeafView, StateView } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
-import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import type { Profile } from '../control/records.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { LeafView, StateView } from '../../operations/operation.ts';
+import { subsidyOf } from '../control/subsidy.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import type { Profile } from '../records/control-records.ts';
+import { type Participant, participantKind } from '../records/mission-records.ts';
 import { locateTriedCredit } from '../resources/balances.ts';
-import { subsidyOf } from '../subsidy.ts';
 import { collectsOf } from './collects.ts';
 import { drawnPercentage, isOver, type MissionUse, rewardAmount } from './draws.ts';
 import { noParticipant, oweResource, oweXp } from './participants.ts';
 import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
-import { type Participant, participantKind } from './records.ts';
 
 /** A recall, as its payments need it. */
 export interface Recall {

@@ -1,28 +1,29 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import {
   locateCharacters,
   readCharacter,
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
-import type { Character } from '../characters/records.ts';
 import { lookForProfile } from '../control/own-profile.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { isStrangersShadow } from '../control/users.ts';
-import { defineInstruction, type ProgramContext } from '../define.ts';
-import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
-import { chosen } from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
+import { chosen } from '../kit/sources.ts';
+import type { Character } from '../records/character-records.ts';
+import { type Mission, missionKind, type Participant } from '../records/mission-records.ts';
 import { collectsOf, collectsType, requireCollects } from './collects.ts';
+import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
 import {
   characterAccounts,
   characterFields,
   eachCharacter,
   travellerAccounts,
-} from './declared.ts';
-import { drawnPercentage, type MissionUse, participationId, rewardAmount } from './draws.ts';
+} from './journey-accounts.ts';
 import {
   oweResource,
   oweXp,
@@ -31,7 +32,6 @@ import {
   writeParticipant,
 } from './participants.ts';
 import { planPayments } from './payments.ts';
-import { type Mission, missionKind, type Participant } from './records.ts';
 
 const recallCharacter = defineInstruction(
   {

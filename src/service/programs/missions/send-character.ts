@@ -1,8 +1,7 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { INT_MAX } from '../../../core/limits.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import {
   locateCharacters,
   readCharacter,
@@ -11,22 +10,24 @@ import {
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
-import type { UsedBy } from '../characters/records.ts';
 import { findOwnProfile } from '../control/own-profile.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { distinctAddresses, finishMany, requireRecord } from '../lookup.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { distinctAddresses, finishMany, requireRecord } from '../kit/lookup.ts';
+import { chosen, heldReason } from '../kit/sources.ts';
+import type { UsedBy } from '../records/character-records.ts';
+import { type Mission, missionKind, missionPoolKind } from '../records/mission-records.ts';
 import { locateDebit } from '../resources/balances.ts';
-import { chosen, heldReason } from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
 import { totalCost } from './costs.ts';
+import { endTimeOf, participationId } from './draws.ts';
+import { enterFreeMission } from './enter-mission.ts';
 import {
   characterAccounts,
   characterFields,
   eachCharacter,
   travellerAccounts,
-} from './declared.ts';
-import { endTimeOf, participationId } from './draws.ts';
-import { enterFreeMission } from './enter-mission.ts';
+} from './journey-accounts.ts';
 import {
   countEntries,
   participantAccount,
@@ -35,7 +36,6 @@ import {
   writeParticipant,
 } from './participants.ts';
 import { payMissionCost } from './pay-mission-cost.ts';
-import { type Mission, missionKind, missionPoolKind } from './records.ts';
 
 /** Draws are counted up to what reads can tell. */
 const ROUNDS = INT_MAX + 1;

@@ -1,14 +1,14 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitDelegation } from '../acting.ts';
-import { readProject, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish } from '../lookup.ts';
-import { actedForProject, named } from '../sources.ts';
-import { dataManagerAccounts, managePool } from './acting.ts';
-import { modelOfProject, poolOfProject } from './pools.ts';
-import { missionPoolKind } from './records.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
+import { omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish } from '../kit/lookup.ts';
+import { actedForProject, named } from '../kit/sources.ts';
+import { missionPoolKind } from '../records/mission-records.ts';
+import { modelOfProject, poolOfProject } from './mission-pools.ts';
+import { dataManagerAccounts, managePool } from './pool-permission.ts';
 
 const updateMissionPool = defineInstruction(
   {

@@ -1,16 +1,21 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { readProject, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { type MissionReward, missionRewardType } from '../characters/records.ts';
-import { type ContextOf, defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { chosen, heldReason, named, resourceOfProject, value, valueOr } from '../sources.ts';
-import { managePool } from './acting.ts';
-import { type Mission, missionCostType, missionKind } from './records.ts';
-import { namesInRewards, requireDuration, requireRewards, rewardResourcesIn } from './rewards.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { readProject, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import { chosen, heldReason, named, resourceOfProject, value, valueOr } from '../kit/sources.ts';
+import { type MissionReward, missionRewardType } from '../records/character-records.ts';
+import { type Mission, missionCostType, missionKind } from '../records/mission-records.ts';
+import {
+  namesInRewards,
+  requireDuration,
+  requireRewards,
+  rewardResourcesIn,
+} from './mission-rewards.ts';
+import { managePool } from './pool-permission.ts';
 
 const rewardsType = { list: missionRewardType } as const;
 

@@ -1,11 +1,11 @@
-import { defineOperation } from '../../operation.ts';
-import { omitDelegation } from '../acting.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finishMany } from '../lookup.ts';
-import { inElement, value } from '../sources.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finishMany } from '../kit/lookup.ts';
+import { inElement, value } from '../kit/sources.ts';
+import { portionsType, recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
-import { portionsType, recipeKind } from './records.ts';
 
 const addIngredients = defineInstruction(
   {

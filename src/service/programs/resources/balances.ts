@@ -1,16 +1,16 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import { associatedTokenAddress, decodeMint } from '../../../core/native.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { StateView } from '../../operation.ts';
-import { holdingAddress } from '../addresses.ts';
-import { type ProgramContext, refuseAccount } from '../define.ts';
-import { requireRecord, roomOf } from '../lookup.ts';
-import * as source from '../sources.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { associatedTokenAddress, decodeMint } from '../../../solana/native-layouts.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { holdingAddress } from '../kit/addresses.ts';
+import { type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { requireRecord, roomOf } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { type Resource, resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
 import { mintOfResource } from './references.ts';
 import {
   changeSupply,

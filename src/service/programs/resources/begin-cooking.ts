@@ -5,11 +5,11 @@ import {
   requireXp,
   walletMarkerOf,
 } from '../control/own-profile.ts';
-import { type ContextOf, defineInstruction, isMade } from '../define.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
+import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
+import { type Cooking, cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
 import { cookingAccounts } from './recipes.ts';
-import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
 
 const declaration = {
   program: 'resources',

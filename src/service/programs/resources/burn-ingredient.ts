@@ -1,6 +1,7 @@
-import { defineInstruction, refuseAccount } from '../define.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
+import { cookingKind, recipeKind } from '../records/resource-records.ts';
 import {
   amountMaxField,
   balanceAccounts,
@@ -15,7 +16,6 @@ import {
   missingAmount,
   withPortions,
 } from './recipes.ts';
-import { cookingKind, recipeKind } from './records.ts';
 
 /**
  * The amount is the recipe's: what the service chooses is which of its ingredients this is, and one

@@ -1,17 +1,17 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { manageCurrencyStatus, requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, optionalAddress, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidyAccount, subsidyOf } from '../subsidy.ts';
-import { burnedOwner, burnedReference } from './acting.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { manageCurrencyStatus, requireAuthority } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, optionalAddress, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { resourceKind } from '../records/resource-records.ts';
 import { debitResource } from './balances.ts';
 import { burnTokens } from './burn-tokens.ts';
+import { burnedOwner, burnedReference } from './burned-owner.ts';
 import * as holdings from './holdings.ts';
-import { resourceKind } from './records.ts';
 import { openResource } from './references.ts';
 import { requireBurner } from './supply.ts';
 

@@ -1,9 +1,9 @@
-import { managerAccounts } from '../acting.ts';
-import { defineInstruction } from '../define.ts';
-import * as source from '../sources.ts';
-import { subsidyAccount } from '../subsidy.ts';
-import { burnedOwner, burnedReference } from './acting.ts';
+import { managerAccounts } from '../control/delegate.ts';
+import { subsidyAccount } from '../control/subsidy.ts';
+import { defineInstruction } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
 import { debitResource, noLeaf } from './balances.ts';
+import { burnedOwner, burnedReference } from './burned-owner.ts';
 import { readResource } from './holdings.ts';
 import { mintOfResource, openResource } from './references.ts';
 import { requireBurner } from './supply.ts';

@@ -1,13 +1,13 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
-import { type ContextOf, defineInstruction, isMade } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { type Faucet, faucetClaimKind, faucetKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceFields, creditResource, locateCredit } from './balances.ts';
-import { type Faucet, faucetClaimKind, faucetKind } from './records.ts';
 
 const declaration = {
   program: 'resources',

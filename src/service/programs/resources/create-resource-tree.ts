@@ -1,14 +1,22 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction, refuseAccount } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { chosen, managed, named, projectOf, treeNumberReason, treeOf, value } from '../sources.ts';
-import { treeSetup, treeShapeType } from '../trees.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import {
+  chosen,
+  managed,
+  named,
+  projectOf,
+  treeNumberReason,
+  treeOf,
+  value,
+} from '../kit/sources.ts';
+import { treeSetup, treeShapeType } from '../kit/trees.ts';
+import { resourceKind } from '../records/resource-records.ts';
 import { readResource } from './holdings.ts';
-import { resourceKind } from './records.ts';
 
 const createResourceTree = defineInstruction(
   {

@@ -1,15 +1,15 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { programId } from '../../../core/programs.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../limits.ts';
-import { finish, freshKey, requireLength } from '../lookup.ts';
-import { actedForProject, derived, freshName, named, value } from '../sources.ts';
-import { type Resource, resourceKind, storageType } from './records.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { NAME_BYTES_MAX, SYMBOL_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
+import { finish, freshKey, requireLength } from '../kit/lookup.ts';
+import { actedForProject, derived, freshName, named, value } from '../kit/sources.ts';
+import { type Resource, resourceKind, storageType } from '../records/resource-records.ts';
 import { newMint } from './tokens.ts';
 
 const createResource = defineInstruction(

@@ -1,9 +1,9 @@
-import { defineInstruction, refuseAccount } from '../define.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount } from '../subsidy.ts';
+import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
+import { defineInstruction, refuseAccount } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
+import { cookingKind, recipeKind } from '../records/resource-records.ts';
 import { balanceAccounts, balanceFields, creditResource } from './balances.ts';
 import { begunCooking, cookingAccounts, isComplete } from './recipes.ts';
-import { cookingKind, recipeKind } from './records.ts';
 
 export const finishCooking = defineInstruction(
   {

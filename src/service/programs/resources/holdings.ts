@@ -1,11 +1,11 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { LeafView, StateView } from '../../operation.ts';
-import { holdingAddress } from '../addresses.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { pickTree } from '../lookup.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { LeafView, StateView } from '../../operations/operation.ts';
+import { holdingAddress } from '../kit/addresses.ts';
+import { isMade, type ProgramContext } from '../kit/define.ts';
+import { pickTree } from '../kit/lookup.ts';
 import {
   type Holding,
   type HoldingMarker,
@@ -13,7 +13,7 @@ import {
   holdingMarkerKind,
   type Resource,
   resourceKind,
-} from './records.ts';
+} from '../records/resource-records.ts';
 
 /** What instructions on compressed holdings share. */
 

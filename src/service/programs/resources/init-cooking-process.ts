@@ -1,17 +1,17 @@
-import { type Address, addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation, type StateView } from '../../operation.ts';
-import { cookingAddress } from '../addresses.ts';
-import { type BuildInput, type BuiltInstruction, buildInstruction } from '../build.ts';
+import { type Address, addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation, type StateView } from '../../operations/operation.ts';
 import { findOwnProfile } from '../control/own-profile.ts';
-import { projectKind } from '../control/records.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
-import { subsidyOf } from '../subsidy.ts';
+import { subsidyOf } from '../control/subsidy.ts';
+import { cookingAddress } from '../kit/addresses.ts';
+import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { finishMany, requireRecord } from '../kit/lookup.ts';
+import { projectKind } from '../records/control-records.ts';
+import { type Cooking, cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
 import { locateCredit, locateDebit } from './balances.ts';
 import { beginCooking } from './begin-cooking.ts';
 import { burnIngredient } from './burn-ingredient.ts';
 import { finishCooking } from './finish-cooking.ts';
 import { missingAmount } from './recipes.ts';
-import { type Cooking, cookingKind, type Recipe, recipeKind } from './records.ts';
 
 const createInitCookingProcessTransactions = defineOperation({
   name: 'createInitCookingProcessTransactions',

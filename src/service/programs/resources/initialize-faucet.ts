@@ -1,10 +1,10 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, freshKey, requireRecord } from '../lookup.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, freshKey, requireRecord } from '../kit/lookup.ts';
 import {
   chosen,
   derived,
@@ -14,9 +14,9 @@ import {
   named,
   projectOf,
   value,
-} from '../sources.ts';
+} from '../kit/sources.ts';
+import { type Faucet, faucetKind, resourceKind } from '../records/resource-records.ts';
 import { requireAmount } from './holdings.ts';
-import { type Faucet, faucetKind, resourceKind } from './records.ts';
 
 const initializeFaucet = defineInstruction(
   {

@@ -1,14 +1,14 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finishMany, freshKey } from '../lookup.ts';
-import { actedForProject, derived, freshName, inElement, named, value } from '../sources.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finishMany, freshKey } from '../kit/lookup.ts';
+import { actedForProject, derived, freshName, inElement, named, value } from '../kit/sources.ts';
+import { portionsType, portionType, type Recipe, recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
-import { portionsType, portionType, type Recipe, recipeKind } from './records.ts';
 
 const initializeRecipe = defineInstruction(
   {

@@ -1,15 +1,15 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { mintCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { mintCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { resourceKind } from '../records/resource-records.ts';
 import { creditResource } from './balances.ts';
 import * as holdings from './holdings.ts';
 import { mintTokens } from './mint-tokens.ts';
-import { resourceKind } from './records.ts';
 import { mintOfResource } from './references.ts';
 
 const mintResource = defineInstruction(

@@ -1,7 +1,7 @@
-import { managerAccounts } from '../acting.ts';
-import { mintCurrencies, requirePermission } from '../authority.ts';
-import { defineInstruction } from '../define.ts';
-import * as source from '../sources.ts';
+import { mintCurrencies, requirePermission } from '../control/authority.ts';
+import { managerAccounts } from '../control/delegate.ts';
+import { defineInstruction } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
 import { creditResource, noLeaf } from './balances.ts';
 import { readResource } from './holdings.ts';
 import { mintOfResource } from './references.ts';

@@ -1,15 +1,15 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { StateView } from '../../operation.ts';
-import { managerAccounts } from '../acting.ts';
-import { manageCurrencies, requireAuthority, requirePermission } from '../authority.ts';
-import type { ProgramContext } from '../define.ts';
-import { INGREDIENTS_MAX } from '../limits.ts';
-import { requireRecord } from '../lookup.ts';
-import { chosen, derived, heldReason, managed, named, projectOf } from '../sources.ts';
-import { type Portion, type Recipe, recipeKind } from './records.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { manageCurrencies, requireAuthority, requirePermission } from '../control/authority.ts';
+import { managerAccounts } from '../control/delegate.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { INGREDIENTS_MAX } from '../kit/limits.ts';
+import { requireRecord } from '../kit/lookup.ts';
+import { chosen, derived, heldReason, managed, named, projectOf } from '../kit/sources.ts';
+import { type Portion, type Recipe, recipeKind } from '../records/resource-records.ts';
 
 /** What the instructions on recipes share. */
 

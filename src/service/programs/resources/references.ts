@@ -1,4 +1,4 @@
-import type { Reference } from '../../../core/instruction.ts';
+import type { Reference } from '../../../contract/declaration.ts';
 
 /** What accounts of this program's instructions must be. */
 

@@ -1,13 +1,13 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { omitDelegation } from '../acting.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { distinctAddresses, finishMany } from '../lookup.ts';
-import { value } from '../sources.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { distinctAddresses, finishMany } from '../kit/lookup.ts';
+import { value } from '../kit/sources.ts';
+import { recipeKind } from '../records/resource-records.ts';
 import * as recipes from './recipes.ts';
-import { recipeKind } from './records.ts';
 
 const removeIngredients = defineInstruction(
   {

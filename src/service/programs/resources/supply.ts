@@ -1,8 +1,12 @@
-import type { AccountHandle } from '../../ledger/program.ts';
-import { type ActingAccounts, manageCurrencyStatus, requirePermission } from '../authority.ts';
-import type { ProgramContext } from '../define.ts';
-import { subsidiseFee } from '../subsidy.ts';
-import type { Resource } from './records.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import {
+  type ActingAccounts,
+  manageCurrencyStatus,
+  requirePermission,
+} from '../control/authority.ts';
+import { subsidiseFee } from '../control/subsidy.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import type { Resource } from '../records/resource-records.ts';
 
 /**
  * The holder itself may burn, which is a player's fee, and the project with the permission.

@@ -1,5 +1,5 @@
-import type { Address } from '../../../core/address.ts';
 import { U64_MAX } from '../../../core/limits.ts';
+import type { Address } from '../../../solana/address.ts';
 import {
   decodeMint,
   decodeTokenAccount,
@@ -7,12 +7,12 @@ import {
   encodeTokenAccount,
   type Mint,
   type TokenAccount,
-} from '../../../core/native.ts';
-import { programId } from '../../../core/programs.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../define.ts';
+} from '../../../solana/native-layouts.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import type { Resource } from '../records/resource-records.ts';
 import { addAmounts, failBalance } from './holdings.ts';
-import type { Resource } from './records.ts';
 
 /** The token side: SPL's own mints and token accounts, so that stock clients read them. */
 

@@ -1,12 +1,12 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { resourceKind } from '../records/resource-records.ts';
 import * as holdings from './holdings.ts';
-import { resourceKind } from './records.ts';
 import { transferTokens } from './transfer-tokens.ts';
 import { failSelf, requireTransfer, transferAccounts } from './transfers.ts';
 

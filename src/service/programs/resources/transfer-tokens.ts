@@ -1,6 +1,6 @@
-import { defineInstruction } from '../define.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee } from '../subsidy.ts';
+import { subsidiseFee } from '../control/subsidy.ts';
+import { defineInstruction } from '../kit/define.ts';
+import * as source from '../kit/sources.ts';
 import { readResource } from './holdings.ts';
 import { mintOfResource } from './references.ts';
 import { creditTokens, debitTokens, readMint } from './tokens.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../../core/address.ts';
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { AccountDeclaration } from '../../../core/instruction.ts';
-import * as source from '../sources.ts';
-import { subsidyAccount } from '../subsidy.ts';
+import type { Address } from '../../../solana/address.ts';
+import { subsidyAccount } from '../control/subsidy.ts';
+import * as source from '../kit/sources.ts';
 import { requireAmount } from './holdings.ts';
 import { openResource } from './references.ts';
 

@@ -1,8 +1,8 @@
-import { defineOperation } from '../../operation.ts';
-import { defineInstruction } from '../define.ts';
-import { holdingOf } from '../sources.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { holdingOf } from '../kit/sources.ts';
+import { resourceKind } from '../records/resource-records.ts';
 import { addAmounts, creditHolding, locateHolding } from './holdings.ts';
-import { resourceKind } from './records.ts';
 import { changeSupply, debitTokens, readMint } from './tokens.ts';
 import { beginWrapping, buildWrapping, wrappingAccounts, wrappingFields } from './wrapping.ts';
 

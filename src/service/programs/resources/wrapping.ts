@@ -1,14 +1,14 @@
-import { type Address, addressFromBase58 } from '../../../core/address.ts';
-import type { AccountDeclaration, FieldDeclaration } from '../../../core/instruction.ts';
-import type { AccountHandle, ProgramInstruction } from '../../ledger/program.ts';
-import type { OperationContext } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
-import type { ProgramContext } from '../define.ts';
-import { type BuildOptions, finish, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyAccount, subsidyOf } from '../subsidy.ts';
+import type { AccountDeclaration, FieldDeclaration } from '../../../contract/declaration.ts';
+import { type Address, addressFromBase58 } from '../../../solana/address.ts';
+import type { AccountHandle, ProgramInstruction } from '../../ledger/execution/program.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import type { ProgramContext } from '../kit/define.ts';
+import { type BuildOptions, finish, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { type Resource, resourceKind } from '../records/resource-records.ts';
 import { readResource, requireAmount, requireStorage } from './holdings.ts';
-import { type Resource, resourceKind } from './records.ts';
 import { mintOfResource, openResource } from './references.ts';
 
 /** What moving base units into a compressed holding and out of it have in common. */

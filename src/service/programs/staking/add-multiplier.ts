@@ -1,19 +1,19 @@
-import { addressFromBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { chosen, heldReason, named, value } from '../sources.ts';
+import { addressFromBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { requireAuthority } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import { chosen, heldReason, named, value } from '../kit/sources.ts';
+import { multipliersKind } from '../records/staking-records.ts';
 import {
   entryReferences,
   multiplierEntryType,
   readEntries,
   requireMultipliers,
 } from './multiplier-entries.ts';
-import { managedReferences, manageStakingPool, requireManagedPool } from './pools.ts';
-import { multipliersKind } from './records.ts';
+import { managedReferences, manageStakingPool, requireManagedPool } from './staking-pools.ts';
 
 const addMultiplier = defineInstruction(
   {

@@ -1,29 +1,22 @@
-import { type Address, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import { defineOperation, type StateView } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation, type StateView } from '../../operations/operation.ts';
 import { type LocatedCharacter, writeCharacter } from '../characters/character-leaf.ts';
-import { characterModelKind } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
-import { defineInstruction, type ProgramContext } from '../define.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
-import { locateCredit, locateTriedCredit } from '../resources/balances.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { defineInstruction, type ProgramContext } from '../kit/define.ts';
+import { finishMany, requireRecord } from '../kit/lookup.ts';
+import { characterModelKind } from '../records/character-records.ts';
 import {
-  characterAccounts,
-  characterFields,
-  eachCharacter,
-  multipliersAccount,
-  ownerAccounts,
-  ownPoolAccount,
-  profileAccounts,
-  stakerAccount,
-} from './declared.ts';
+  multipliersKind,
+  type StakingPool,
+  stakerKind,
+  stakingPoolKind,
+} from '../records/staking-records.ts';
+import { locateCredit, locateTriedCredit } from '../resources/balances.ts';
 import { buildPayment } from './pay-rewards.ts';
-import { multipliersAddress, stakerAddress } from './pools.ts';
-import { multipliersKind, type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
-import { nextRewardAt } from './rewards.ts';
 import {
   countDebtor,
   effectiveStakedAt,
@@ -38,6 +31,18 @@ import {
   type StakedCharacter,
   type StakedPlace,
 } from './stakers.ts';
+import {
+  characterAccounts,
+  characterFields,
+  eachCharacter,
+  multipliersAccount,
+  ownerAccounts,
+  ownPoolAccount,
+  profileAccounts,
+  stakerAccount,
+} from './staking-accounts.ts';
+import { multipliersAddress, stakerAddress } from './staking-pools.ts';
+import { nextRewardAt } from './staking-rewards.ts';
 
 const claimRewards = defineInstruction(
   {

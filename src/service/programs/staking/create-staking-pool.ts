@@ -1,14 +1,20 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { deriveRecord } from '../addresses.ts';
-import { requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { lockTypeType } from '../characters/records.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { requireAuthority } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
 import { addService } from '../control/services.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { finishMany, freshKey } from '../lookup.ts';
-import { actedForProject, chosen, derived, named, value } from '../sources.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { finishMany, freshKey } from '../kit/lookup.ts';
+import { actedForProject, chosen, derived, named, value } from '../kit/sources.ts';
+import { lockTypeType } from '../records/character-records.ts';
+import {
+  type Multipliers,
+  multipliersKind,
+  type StakingPool,
+  stakingPoolKind,
+} from '../records/staking-records.ts';
 import {
   entryReferences,
   multiplierEntryType,
@@ -21,8 +27,7 @@ import {
   manageStakingPool,
   requireNextManager,
   requireSettings,
-} from './pools.ts';
-import { type Multipliers, multipliersKind, type StakingPool, stakingPoolKind } from './records.ts';
+} from './staking-pools.ts';
 
 const declaration = {
   program: 'staking',

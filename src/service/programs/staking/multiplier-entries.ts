@@ -1,8 +1,8 @@
-import type { BorshType, Decoded } from '../../../core/borsh.ts';
+import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
-import type { Reference } from '../../../core/instruction.ts';
-import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../limits.ts';
-import type { Multiplier, Multipliers } from './records.ts';
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { MULTIPLIER_DECIMALS_MAX, MULTIPLIERS_PER_KIND_MAX } from '../kit/limits.ts';
+import type { Multiplier, Multipliers } from '../records/staking-records.ts';
 
 /** How instructions carry multipliers: as the arguments have them. */
 

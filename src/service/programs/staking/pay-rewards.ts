@@ -1,20 +1,20 @@
-import type { Address } from '../../../core/address.ts';
-import type { StateView } from '../../operation.ts';
-import { type BuiltInstruction, buildInstruction } from '../build.ts';
-import { defineInstruction } from '../define.ts';
-import { requireRecord } from '../lookup.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
+import { defineInstruction } from '../kit/define.ts';
+import { requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import { type StakingPool, stakerKind, stakingPoolKind } from '../records/staking-records.ts';
 import {
   balanceAccounts,
   balanceFields,
   creditResourceUpTo,
   locateTriedCredit,
 } from '../resources/balances.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
-import { ownerAccounts, stakerAccount } from './declared.ts';
-import { stakerAddress } from './pools.ts';
-import { type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
 import { countDebtor } from './stakers.ts';
+import { ownerAccounts, stakerAccount } from './staking-accounts.ts';
+import { stakerAddress } from './staking-pools.ts';
 
 const payRewards = defineInstruction(
   {

@@ -1,7 +1,6 @@
-import { addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
+import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import {
   readCharacter,
   requireFree,
@@ -9,13 +8,16 @@ import {
   requireOwner,
   writeCharacter,
 } from '../characters/character-leaf.ts';
-import type { Character } from '../characters/records.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
-import { type ContextOf, defineInstruction } from '../define.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
-import * as source from '../sources.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
-import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './custody.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { finishMany, requireRecord } from '../kit/lookup.ts';
+import * as source from '../kit/sources.ts';
+import type { Character } from '../records/character-records.ts';
+import { type Staker, type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
+import { custodyAccounts, custodyFields, locateCustody, takeAsset } from './staked-asset.ts';
+import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
 import {
   characterAccounts,
   characterFields,
@@ -23,10 +25,8 @@ import {
   ownerAccounts,
   profileAccounts,
   stakerAccount,
-} from './declared.ts';
-import { requireOpen } from './pools.ts';
-import { type Staker, type StakingPool, stakingPoolKind } from './records.ts';
-import { keepStaker, locateCallCharacters, readOrMakeStaker, type Stake } from './stakers.ts';
+} from './staking-accounts.ts';
+import { requireOpen } from './staking-pools.ts';
 
 const LETS_MODELS_IN = 'staking.updatePool (createUpdateStakingPoolTransaction)';
 

@@ -1,9 +1,8 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
-import type { AccountHandle } from '../../ledger/program.ts';
-import type { StateView } from '../../operation.ts';
-import { deriveRecord } from '../addresses.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
 import {
   type CharacterPlace,
   type LocatedCharacter,
@@ -11,9 +10,10 @@ import {
   readCharacter,
   requireOwner,
 } from '../characters/character-leaf.ts';
-import type { Character, UsedBy } from '../characters/records.ts';
-import { isMade, type ProgramContext } from '../define.ts';
-import { distinctAddresses } from '../lookup.ts';
+import { deriveRecord } from '../kit/addresses.ts';
+import { isMade, type ProgramContext } from '../kit/define.ts';
+import { distinctAddresses } from '../kit/lookup.ts';
+import type { Character, UsedBy } from '../records/character-records.ts';
 import {
   type Multipliers,
   multipliersKind,
@@ -21,8 +21,8 @@ import {
   type StakingPool,
   stakerKind,
   stakingPoolKind,
-} from './records.ts';
-import { computeReward, type Reward } from './rewards.ts';
+} from '../records/staking-records.ts';
+import { computeReward, type Reward } from './staking-rewards.ts';
 
 /** Who has staked, and what instructions on staked characters share. */
 

@@ -1,23 +1,19 @@
-import { addressToBase58 } from '../../../core/address.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { buildInstruction } from '../build.ts';
+import { addressToBase58 } from '../../../solana/address.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { writeCharacter } from '../characters/character-leaf.ts';
-import { type ContextOf, defineInstruction } from '../define.ts';
-import { finishMany, requireRecord } from '../lookup.ts';
-import { subsidiseFee, subsidyOf } from '../subsidy.ts';
-import { custodyAccounts, custodyFields, locateCustody, returnAsset } from './custody.ts';
+import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction } from '../kit/define.ts';
+import { finishMany, requireRecord } from '../kit/lookup.ts';
 import {
-  characterAccounts,
-  characterFields,
-  eachCharacter,
-  multipliersAccount,
-  ownerAccounts,
-  ownPoolAccount,
-  stakerAccount,
-} from './declared.ts';
+  type Staker,
+  type StakingPool,
+  stakerKind,
+  stakingPoolKind,
+} from '../records/staking-records.ts';
 import { buildPayment } from './pay-rewards.ts';
-import { type Staker, type StakingPool, stakerKind, stakingPoolKind } from './records.ts';
+import { custodyAccounts, custodyFields, locateCustody, returnAsset } from './staked-asset.ts';
 import {
   countDebtor,
   locateCallCharacters,
@@ -29,6 +25,15 @@ import {
   rewardOf,
   type StakedCharacter,
 } from './stakers.ts';
+import {
+  characterAccounts,
+  characterFields,
+  eachCharacter,
+  multipliersAccount,
+  ownerAccounts,
+  ownPoolAccount,
+  stakerAccount,
+} from './staking-accounts.ts';
 
 const declaration = {
   program: 'staking',

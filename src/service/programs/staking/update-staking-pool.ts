@@ -1,23 +1,23 @@
-import { type Address, addressFromBase58, addressToBase58 } from '../../../core/address.ts';
-import type { BorshType, Decoded } from '../../../core/borsh.ts';
 import { fail } from '../../../core/errors.ts';
-import { defineOperation } from '../../operation.ts';
-import { managerAccounts, omitDelegation } from '../acting.ts';
-import { requireAuthority } from '../authority.ts';
-import { buildInstruction } from '../build.ts';
-import { lockTypeType } from '../characters/records.ts';
-import { type ContextOf, defineInstruction, refuseAccount } from '../define.ts';
-import { CHARACTER_MODELS_MAX } from '../limits.ts';
-import { finish, requireRecord } from '../lookup.ts';
-import { named, value } from '../sources.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import { defineOperation } from '../../operations/operation.ts';
+import { requireAuthority } from '../control/authority.ts';
+import { managerAccounts, omitDelegation } from '../control/delegate.ts';
+import { buildInstruction } from '../kit/build.ts';
+import { type ContextOf, defineInstruction, refuseAccount } from '../kit/define.ts';
+import { CHARACTER_MODELS_MAX } from '../kit/limits.ts';
+import { finish, requireRecord } from '../kit/lookup.ts';
+import { named, value } from '../kit/sources.ts';
+import { lockTypeType } from '../records/character-records.ts';
+import { type StakingPool, stakingPoolKind } from '../records/staking-records.ts';
 import {
   lockType,
   managedReferences,
   manageStakingPool,
   requireManagedPool,
   requireSettings,
-} from './pools.ts';
-import { type StakingPool, stakingPoolKind } from './records.ts';
+} from './staking-pools.ts';
 
 /** Of an optional value: it stays, goes, or gets another. */
 const changeType = {

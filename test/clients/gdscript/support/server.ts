@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { base58Decode, base58Encode } from '../../../../src/core/bytes.ts';
-import { proveClient, proveDaemon } from '../../../../src/daemon/handshake.ts';
+import { base58Decode, base58Encode } from '../../../../src/codec/bytes.ts';
+import { proveClient, proveDaemon } from '../../../../src/daemon/socket/handshake.ts';
 import { schemaHash } from '../../../../src/methods/generated/registry.ts';
 
 /**

@@ -1,0 +1,77 @@
+import { base58Decode, concatBytes, equalBytes, sha256, utf8Encode } from '../codec/bytes.ts';
+import { fail } from '../core/errors.ts';
+import { IDEMPOTENCY_HEADER_LENGTH_MAX } from '../core/limits.ts';
+import type { Address } from '../solana/address.ts';
+import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../solana/discriminator.ts';
+import { isOurProgram, programNameOf } from '../solana/program-ids.ts';
+import type { Instruction } from './declaration.ts';
+
+/**
+ * The instruction `once {network: 8 bytes, id: 16 bytes}`: of all transactions of a fee payer that
+ * carry one id, the ledger executes those of one blockhash. Every program of ours takes it and does
+ * nothing by it: so it names one that the transaction calls anyway, and costs 35 bytes and no key.
+ * It lists no account, as it is bound to the fee payer, who signs in any case.
+ */
+export interface Once {
+  /** The first 8 bytes of the genesis id: the id means nothing on another network. */
+  readonly network: Uint8Array;
+  /** 16 bytes. */
+  readonly id: Uint8Array;
+}
+
+/** What an instruction of this kind came to when it was read. */
+export type ReadOnce = Once | 'malformed' | undefined;
+
+export const ONCE_NAME = 'once';
+/** The header of a build that asks for it. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+
+const NETWORK_BYTES = 8;
+const ID_BYTES = 16;
+const DATA_BYTES = DISCRIMINATOR_BYTES + NETWORK_BYTES + ID_BYTES;
+const LABEL = utf8Encode('gamekeeper once v1:');
+const HEADER_FORM = /^[\x20-\x7e]+$/;
+
+/**
+ * What a header asks for on a network: the id is the first 16 bytes of SHA-256 over a label and the
+ * header's text.
+ * @throws InvalidArgument for a text that is not 1 to 255 printable ASCII characters.
+ */
+export function onceOf(genesisId: string, header: string): Once {
+  if (!HEADER_FORM.test(header) || header.length > IDEMPOTENCY_HEADER_LENGTH_MAX) {
+    const expected = `1 to ${IDEMPOTENCY_HEADER_LENGTH_MAX} printable ASCII characters`;
+    fail('InvalidArgument', { argument: IDEMPOTENCY_HEADER, problem: 'is not a key', expected });
+  }
+  const id = sha256(LABEL, utf8Encode(header)).subarray(0, ID_BYTES);
+  return { network: onceNetworkOf(genesisId), id };
+}
+
+/** @param genesisId base58. */
+export function onceNetworkOf(genesisId: string): Uint8Array {
+  return base58Decode(genesisId)!.subarray(0, NETWORK_BYTES);
+}
+
+/** @param program one of ours, best one that the transaction calls anyway. */
+export function onceInstruction(program: Address, { network, id }: Once): Instruction {
+  const data = concatBytes(instructionDiscriminator(ONCE_NAME), network, id);
+  return { program, accounts: [], data };
+}
+
+/** Undefined for any other instruction. */
+export function readOnce(program: Address, accounts: number, data: Uint8Array): ReadOnce {
+  // Nearly all others are told by their first byte, and every instruction is asked.
+  if (data[0] !== discriminator[0]) return undefined;
+  if (!equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator)) return undefined;
+  const name = programNameOf(program);
+  if (name === undefined || !isOurProgram(name)) return undefined;
+  if (data.length !== DATA_BYTES || accounts > 0) return 'malformed';
+  const idStart = DISCRIMINATOR_BYTES + NETWORK_BYTES;
+  return { network: data.subarray(DISCRIMINATOR_BYTES, idStart), id: data.subarray(idStart) };
+}
+
+const discriminator = instructionDiscriminator(ONCE_NAME);
+
+/** Whether two ask for the same. */
+export function isSameOnce(left: Once, right: Once): boolean {
+  return equalBytes(left.network, right.network) && equalBytes(left.id, right.id);
+}

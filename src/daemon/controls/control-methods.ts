@@ -1,0 +1,195 @@
+import { base58Decode } from '../../codec/base58.ts';
+import { fail } from '../../core/errors.ts';
+import type {
+  Backup,
+  ControlArguments,
+  ControlName,
+  ControlResults,
+  Persona,
+  Reverted,
+} from '../../methods/generated/controls.ts';
+import { validateControlArguments } from '../../methods/validate-controls.ts';
+import type { WriteDesk } from '../../methods/write-desk.ts';
+import { ADDRESS_BYTES } from '../../solana/address.ts';
+import { takeBackup } from '../backup/take.ts';
+import { lockHome } from '../home/home-lock.ts';
+import { exportNoted } from '../home/leftovers.ts';
+import { holdJournal } from '../journal/hold-journal.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { WalletStore } from '../keys/wallets.ts';
+import type { ClockWatch } from '../log/clock-watch.ts';
+import type { ControlPort, WarpTarget } from './control-port.ts';
+
+/** The methods of the control channel; docs/controls.md has them for developers of games. */
+
+/**
+ * What the methods work on. Controls are there where the service is inside; wallets, a journal and
+ * its desk are there where a daemon is.
+ */
+export interface ControlHost {
+  readonly controls?: ControlPort;
+  readonly wallets?: WalletStore;
+  readonly journal?: Journal;
+  readonly desk?: WriteDesk;
+  /** Where exports that are under way are noted. */
+  readonly home?: string;
+  readonly clockWatch?: ClockWatch;
+  /** Tells the process to end as Ctrl-C does. */
+  stop(): void;
+}
+
+type ServiceHost = ControlHost & { readonly controls: ControlPort };
+
+/** The handshake is the session's, before any control. */
+type CalledName = Exclude<ControlName, 'control.hello' | 'control.open'>;
+
+type Run<Name extends ControlName> = (
+  params: ControlArguments[Name],
+  host: ServiceHost,
+  signal: AbortSignal,
+) => ControlResults[Name] | Promise<ControlResults[Name]>;
+
+const PERSONA_SOL = '100';
+const personaNames = ['alice', 'bob', 'carol', 'dave'];
+
+/** What each control does; the catalogue says what it takes and answers. */
+const controlTable: { readonly [Name in CalledName]: Run<Name> } = {
+  'control.warp': (target, { controls }) => controls.warp(readTarget(target)),
+  'control.snapshot': ({ name }, { controls }) => controls.snapshot(name),
+  'control.revert': ({ name }, host) => revert(name, host),
+  'control.snapshots': (_, { controls }) => controls.listSnapshots(),
+  'control.dropSnapshot': async ({ name }, { controls }) => {
+    await controls.dropSnapshot(name);
+    return true;
+  },
+  'control.airdrop': ({ wallet, sol }, host) =>
+    host.controls.airdrop(resolveWallet(wallet, host), sol),
+  'control.mintNft': ({ owner, symbol, uri, updateAuthority, ...asset }, host) =>
+    host.controls.mintNft({
+      ...asset,
+      symbol: symbol ?? '',
+      uri: uri ?? '',
+      owner: resolveWallet(owner, host),
+      ...(updateAuthority && { updateAuthority: resolveWallet(updateAuthority, host) }),
+    }),
+  'control.passes': ({ wallet }, host) => host.controls.listPasses(resolveWallet(wallet, host)),
+  'control.addPass': ({ wallet, kind, expiry }, host) =>
+    host.controls.addPass(resolveWallet(wallet, host), kind, expiry ?? undefined),
+  'control.removePass': ({ wallet, kind }, host) =>
+    host.controls.removePass(resolveWallet(wallet, host), kind),
+  'control.personas': ({ names }, host) => makePersonas(names ?? personaNames, host),
+  'control.faults': (_, { controls }) => controls.listFaults(),
+  'control.addFault': (fault, { controls }) => controls.addFault(fault),
+  'control.clearFaults': ({ operation }, { controls }) =>
+    controls.clearFaults(operation ?? undefined),
+  'control.export': ({ file }, { controls, home }, signal) => {
+    const run = () => controls.export(file, signal);
+    return home === undefined ? run() : exportNoted(home, file, run);
+  },
+  'control.backup': ({ path }, host) => backUp(path, host),
+  'control.status': (_, { controls, clockWatch }) => ({
+    time: new Date(controls.nowMs()).toISOString(),
+    standstillMs: controls.standstillMs(),
+    clockBehindMs: clockWatch?.behindMs() ?? 0,
+    store: controls.storeHealth(),
+    copies: controls.copies?.() ?? null,
+  }),
+  'control.verify': (_, { controls }, signal) => controls.verify(signal),
+  'control.stop': (_, host) => {
+    // The answer is on its way before the channel closes.
+    setImmediate(() => host.stop());
+    return { pid: process.pid };
+  },
+};
+
+/** The one that a daemon has whose service is elsewhere. */
+const STOP = 'control.stop';
+
+/** Without the handshake. */
+export const controlNames = Object.freeze(Object.keys(controlTable)) as readonly CalledName[];
+
+export function isControl(method: string): method is CalledName {
+  return Object.hasOwn(controlTable, method);
+}
+
+/**
+ * @param signal aborted when its caller is gone: an export then leaves no file.
+ * @throws InvalidParams, ControlUnavailable where no service is inside, and the control's own.
+ */
+export async function callControl<Name extends CalledName>(
+  control: Name,
+  given: unknown,
+  host: ControlHost,
+  signal: AbortSignal,
+): Promise<ControlResults[Name]> {
+  const params = validateControlArguments(control, given);
+  if (host.controls === undefined && control !== STOP) {
+    const needs = 'a service inside: gamekeeper start without --service, or gamekeeper service';
+    return fail('ControlUnavailable', { control: 'it', needs });
+  }
+  return controlTable[control](params, host as ServiceHost, signal);
+}
+
+function readTarget({ seconds, until, mission }: ControlArguments['control.warp']): WarpTarget {
+  const given = [seconds, until, mission].filter((one) => (one ?? undefined) !== undefined);
+  if (given.length === 1) {
+    if (seconds) return { seconds };
+    if (until) return { until };
+    if (mission) return { mission };
+  }
+  const expected = 'one of seconds, until and mission';
+  return fail('InvalidParams', { path: 'params', problem: 'needs one target', expected });
+}
+
+async function revert(snapshot: string, host: ServiceHost): Promise<Reverted> {
+  const { controls, journal, desk } = host;
+  const putBack = async () => {
+    const answer = await controls.revert(snapshot);
+    const forgottenWrites = journal === undefined ? 0 : await holdJournal(journal, controls);
+    return { ...answer, forgottenWrites };
+  };
+  return desk === undefined ? putBack() : desk.pauseWhile(putBack);
+}
+
+/** Where no journal is open here, another process of the home may have one. */
+async function backUp(path: string, { home, controls, journal }: ServiceHost): Promise<Backup> {
+  const { hold } = controls;
+  if (home === undefined || hold === undefined) {
+    const needs = 'a service that keeps its state on the disk';
+    return fail('ControlUnavailable', { control: 'backup', needs });
+  }
+  const unlock = journal === undefined ? lockHome(home, 'daemon') : undefined;
+  try {
+    return await takeBackup(home, path, { ledger: hold, journal });
+  } finally {
+    unlock?.();
+  }
+}
+
+/** Wallets of these names, made where they are new, with at least 100 SOL each. */
+async function makePersonas(names: readonly string[], host: ServiceHost): Promise<Persona[]> {
+  const { wallets, controls } = host;
+  if (wallets === undefined) {
+    const needs = 'a daemon with wallets: gamekeeper start';
+    return fail('ControlUnavailable', { control: 'personas', needs });
+  }
+  const personas: Persona[] = [];
+  for (const persona of new Set(names)) {
+    const { address } = await wallets.open(persona);
+    const { sol } = await controls.topUp(address, PERSONA_SOL);
+    personas.push({ name: persona, address, sol });
+  }
+  await controls.note('personas', { names: personas.map((persona) => persona.name) });
+  return personas;
+}
+
+/**
+ * The address of a wallet of this daemon, or an address itself; without wallets any text, which the
+ * control then judges. @throws WalletNotFound for what is neither.
+ */
+function resolveWallet(given: string, { wallets }: ControlHost): string {
+  const named = wallets?.list().find((one) => one.name === given)?.address;
+  if (named !== undefined || wallets === undefined) return named ?? given;
+  if (base58Decode(given, ADDRESS_BYTES)?.length === ADDRESS_BYTES) return given;
+  return fail('WalletNotFound', { wallet: given.slice(0, 64) });
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { START_SECRET_BYTES } from '../../core/limits.ts';
+import { requirePlainFile } from '../home/damage.ts';
+import type { Log } from '../log/daemon-log.ts';
+import { type DaemonLimits, defaultLimits } from '../socket/daemon-limits.ts';
+import { startSocketServer } from '../socket/socket-server.ts';
+import { announce } from '../socket/start-file.ts';
+import type { ControlHost } from './control-methods.ts';
+import { ControlHandler } from './control-session.ts';
+
+export interface ControlOptions extends ControlHost {
+  /** Folder that its start file is written to. */
+  readonly home: string;
+  /** `control.json` unless the service, which has that one, is another process. */
+  readonly fileName?: 'control.json' | 'daemon-control.json';
+  /** `embedded`, or the service's address. */
+  readonly service?: string;
+  readonly genesisId: string;
+  readonly log: Log;
+  readonly limits?: Partial<DaemonLimits>;
+}
+
+export interface ControlServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for controls on loopback, on a port and with a secret of its own, which stand in
+ * control.json. It is another server than the games': what one accepts never reaches the other.
+ */
+export async function startControlServer(options: ControlOptions): Promise<ControlServer> {
+  const { home, genesisId, log } = options;
+  requirePlainFile(join(home, 'control.json'));
+  const secret = randomBytes(START_SECRET_BYTES);
+  const limits = { ...defaultLimits, ...options.limits };
+  const server = await startSocketServer({
+    port: 0,
+    limits,
+    log,
+    makeHandler: (peer) => new ControlHandler(options, secret, peer, log),
+  });
+  const removeFile = await announce({
+    home,
+    fileName: options.fileName ?? 'control.json',
+    url: server.url,
+    secret,
+    service: options.service ?? 'embedded',
+    network: genesisId,
+  }).catch(async (error) => {
+    await server.close();
+    throw error;
+  });
+  return {
+    url: server.url,
+    async close() {
+      removeFile();
+      await server.close();
+      secret.fill(0);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { decodeChecked, encodeChecked } from './checked-json.ts';
+import { type HomePart, isFree } from './home-lock.ts';
+import { writePrivateFile } from './private-files.ts';
+
+/**
+ * What a process that was killed left behind: files that were not in their place yet, some with
+ * keys in them. Whoever holds a lock of the home removes those of its own part, and those that are
+ * only written while nobody else works in the home; where the other lock is free, or held too,
+ * also those of files that both parts write.
+ */
+
+const TEMPORARY = /\.[0-9a-f]{12}\.tmp$/;
+const BESIDE_STORE = /^service\.sqlite\.(import|scratch)(-wal|-shm|-journal|\.head)?$/;
+const EXPORTS_NAME = 'exports.json';
+
+/** Removes them. @param held which locks are held. @returns their paths, for the log. */
+export function removeLeftovers(home: string, held: HomePart | 'both'): string[] {
+  const parts: readonly HomePart[] = held === 'both' ? ['daemon', 'service'] : [held];
+  const found = parts.flatMap((part) => leftoversOf(home, part));
+  const common = namesIn(home).filter((name) => TEMPORARY.test(name) && isOf(home, name, held));
+  found.push(...common.map((name) => join(home, name)));
+  for (const path of found) rmSync(path, { recursive: true, force: true });
+  if (parts.includes('service')) rmSync(join(home, EXPORTS_NAME), { force: true });
+  return found;
+}
+
+function leftoversOf(home: string, part: HomePart): string[] {
+  const folders = part === 'daemon' ? [home, join(home, 'journals')] : [home];
+  const found = folders.flatMap((folder) =>
+    namesIn(folder)
+      .filter((name) => TEMPORARY.test(name) || BESIDE_STORE.test(name))
+      .filter((name) => ownerOf(name) === part)
+      .map((name) => join(folder, name)),
+  );
+  if (part === 'daemon') return found;
+  const checkpoints = join(home, 'checkpoints');
+  const cut = namesIn(checkpoints).filter((name) => TEMPORARY.test(name));
+  found.push(...cut.map((name) => join(checkpoints, name)));
+  return [...found, ...readExports(home).flatMap(temporariesOf)];
+}
+
+/** Whether a file that is of no part alone may be removed. */
+function isOf(home: string, name: string, held: HomePart | 'both'): boolean {
+  const owner = ownerOf(name);
+  if (owner === 'whole') return true;
+  if (owner !== 'either') return false;
+  return held === 'both' || isFree(home, held === 'daemon' ? 'service' : 'daemon');
+}
+
+/**
+ * Runs an export, and has its file known until it is done: a kill on the way leaves one that holds
+ * the service's keys wherever the developer wanted it.
+ */
+export async function exportNoted<Answer>(
+  home: string,
+  file: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const path = join(home, EXPORTS_NAME);
+  await writePrivateFile(path, encodeChecked({ format: 1, files: [...readExports(home), file] }));
+  try {
+    return await run();
+  } finally {
+    const others = readExports(home).filter((other) => other !== file);
+    if (others.length === 0) rmSync(path, { force: true });
+    else await writePrivateFile(path, encodeChecked({ format: 1, files: others }));
+  }
+}
+
+/** Who writes it: a part, who holds both locks, or either part. */
+function ownerOf(name: string): HomePart | 'whole' | 'either' {
+  if (/^(incoming|replaced|replacement)\./.test(name)) return 'whole';
+  if (name.startsWith('home.json.')) return 'either';
+  return /^(service|control|exports)\./.test(name) ? 'service' : 'daemon';
+}
+
+/** Nothing where it is not whole: what it names is removed. */
+function readExports(home: string): string[] {
+  const path = join(home, EXPORTS_NAME);
+  if (!existsSync(path)) return [];
+  try {
+    const decoded = decodeChecked(readFileSync(path, 'utf8'));
+    return decoded?.isWhole === true ? (decoded.value.files as string[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function temporariesOf(file: string): string[] {
+  const folder = dirname(file);
+  return namesIn(folder)
+    .filter((name) => name.startsWith(`${basename(file)}.`) && TEMPORARY.test(name))
+    .filter((name) => name.length === basename(file).length + '.0123456789ab.tmp'.length)
+    .map((name) => join(folder, name));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, resolve } from 'node:path';
+import { env, platform } from 'node:process';
+import envPaths from 'env-paths';
+import { fail } from '../../core/errors.ts';
+
+/**
+ * The folder of a daemon's state: the one given, else the value of GAMEKEEPER_HOME, else where the
+ * system keeps an application's data. docs/protocol.md lists the places, for clients in other
+ * languages.
+ * @throws InvalidArgument where the user has no folder.
+ */
+export function resolveHome(given?: string): string {
+  const chosen = given ?? env.GAMEKEEPER_HOME;
+  if (chosen !== undefined && chosen !== '') return resolve(chosen);
+  requireUser();
+  return envPaths('gamekeeper', { suffix: '' }).data;
+}
+
+/** Where there is no user's folder, the place would be one of nobody's: the working folder. */
+function requireUser(): void {
+  const user = homedir();
+  const isThere = isAbsolute(user) && existsSync(user);
+  const hasData = platform === 'linux' && isAbsolute(env.XDG_DATA_HOME ?? '');
+  if (isThere || hasData) return;
+  fail('InvalidArgument', {
+    argument: platform === 'win32' ? 'USERPROFILE' : 'HOME',
+    problem: user === '' ? 'is empty' : `names ${user}, which is not there`,
+    expected: "a user's folder, or one for Gamekeeper by --home or GAMEKEEPER_HOME",
+  });
+}

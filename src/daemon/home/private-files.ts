@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { platform } from 'node:process';
+import { whileHeld } from '../../disk/held-file.ts';
+import { throwNoRoom } from './damage.ts';
+
+export const PRIVATE_FILE_MODE = 0o600;
+export const PRIVATE_FOLDER_MODE = 0o700;
+const OTHERS_MODE = 0o077;
+/** Files that only a daemon makes; a folder that holds one is ours to close to others. */
+const ownFiles = [
+  'home.json',
+  'daemon.lock',
+  'service.lock',
+  'daemon.json',
+  'control.json',
+  'daemon-control.json',
+  'wallets.json',
+  'vault.gkv',
+  'service.sqlite',
+  'journals',
+];
+
+/**
+ * Makes a folder that only its owner can enter. One that is there already and open to others is
+ * closed when it is empty or holds a daemon's files; any other folder is not ours to change.
+ * @throws Error for a folder that is open to others.
+ */
+export async function ensurePrivateFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  if (platform === 'win32') return ensureClosedFolder(path);
+  const { mode } = await stat(path);
+  if ((mode & OTHERS_MODE) === 0) return;
+  if (!(await isOurs(path))) {
+    throw new Error(`Others can enter ${path}; give Gamekeeper a folder of its own, or: chmod 700`);
+  }
+  await chmod(path, PRIVATE_FOLDER_MODE);
+}
+
+async function isOurs(folder: string): Promise<boolean> {
+  const names = await readdir(folder);
+  return names.length === 0 || names.some((name) => ownFiles.includes(name));
+}
+
+/** The same on Windows, where a mode says nothing and access lists do. */
+async function ensureClosedFolder(path: string): Promise<void> {
+  const { listOthers, closeToOthers } = await import('../windows/access.ts');
+  const others = listOthers(path);
+  if (others.length === 0) return;
+  const isOurFolder = await isOurs(path);
+  if (isOurFolder) {
+    closeToOthers(path);
+    for (const name of await readdir(path, { recursive: true })) closeToOthers(join(path, name));
+  }
+  const left = isOurFolder ? listOthers(path) : others;
+  if (left.length === 0) return;
+  const names = left.join(', ');
+  throw new Error(
+    `Others can read ${path}: ${names}; give Gamekeeper a folder that is yours alone`,
+  );
+}
+
+/**
+ * Puts a file in its place as a whole, mode 0600: readers see the old content or the new, and after
+ * a power cut one of the two is there.
+ * @param move puts it there.
+ * @throws StorageFull.
+ */
+export async function writePrivateFile(
+  path: string,
+  content: string | Uint8Array,
+  move: (from: string, to: string) => unknown = (from, to) => whileHeld(() => rename(from, to)),
+): Promise<void> {
+  const temporary = temporaryOf(path);
+  try {
+    const file = await open(temporary, 'wx', PRIVATE_FILE_MODE);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await move(temporary, path);
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throwNoRoom(path, error);
+  }
+  await syncFolder(dirname(path));
+}
+
+/** A name beside a path for what is not in its place yet; `leftovers.ts` knows it. */
+export function temporaryOf(path: string): string {
+  return `${path}.${randomBytes(6).toString('hex')}.tmp`;
+}
+
+/** Windows cannot open a folder; there a rename itself is journalled. */
+export async function syncFolder(path: string): Promise<void> {
+  if (platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { platform } from 'node:process';
+import { readWindowsStart } from '../windows/process-start.ts';
+
+const QUERY_TIMEOUT_MS = 5000;
+
+/** Whether a process with this id runs now, whoever owns it. */
+export function isProcessAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * A text that no two processes with the same id share: when it started, as the system has it. It
+ * does not change when the clock is set. Undefined where the system does not tell or no process
+ * runs.
+ */
+export function readProcessStart(pid: number): string | undefined {
+  try {
+    if (platform === 'linux') return readLinuxStart(pid);
+    if (platform === 'win32') return readWindowsStart(pid);
+    return readUnixStart(pid);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Source: proc(5), field 22 of /proc/pid/stat: clock ticks since this boot. */
+function readLinuxStart(pid: number): string | undefined {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The second field is the program's name in brackets and may hold blanks and brackets itself.
+  const ticks = text.slice(text.lastIndexOf(')') + 2).split(' ')[19];
+  const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  return ticks === undefined ? undefined : `${boot}:${ticks}`;
+}
+
+function readUnixStart(pid: number): string | undefined {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  const options = { encoding: 'utf8', timeout: QUERY_TIMEOUT_MS, env } as const;
+  return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], options).trim() || undefined;
+}

@@ -1,0 +1,293 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StatementSync } from 'node:sqlite';
+import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
+import type { JournalEntry, JournalPort, LogHead } from '../../methods/ports.ts';
+import { isOpenEntry, isOpenState } from '../../methods/write-machine.ts';
+import { throwNamed } from '../home/damage.ts';
+import { PRIVATE_FOLDER_MODE } from '../home/private-files.ts';
+import { JournalAge } from './age.ts';
+import {
+  countCommit,
+  type JournalDatabase,
+  lastCommitMsOf,
+  openJournalDatabase,
+} from './database.ts';
+import { slotOf } from './facts.ts';
+import { JournalTables, type SettledWrite } from './tables.ts';
+
+export type { SettledWrite } from './tables.ts';
+
+/** How long an outcome waits for a write that it can ride with. */
+const LATER_MS = 50;
+/** And after the disk had no room. */
+const AGAIN_MS = 1000;
+/** So many old entries are looked at with each commit, and at the opening. */
+const PRUNED_AT_COMMIT = 4;
+const PRUNED_AT_START = 256;
+
+export interface JournalOptions {
+  /** UNIX milliseconds: the ledger's where it is inside, else the machine's. */
+  readonly now?: () => number;
+  /** The embedded ledger's era; undefined for a service elsewhere. */
+  readonly era?: () => number;
+  /** Where the embedded ledger's log ends; each commit carries it. */
+  readonly ledgerHead?: () => LogHead | undefined;
+}
+
+interface Waiter {
+  readonly entry: JournalEntry;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+interface Waiting {
+  readonly entry: JournalEntry;
+  /** The ledger's era when it came. */
+  readonly era: number | null;
+}
+
+/**
+ * Writes that were signed, in SQLite. Those that wait at the same time go to disk together, in one
+ * commit with one fsync. Nothing is answered from an entry that is not what was written, nor from
+ * the absence of one that is not proved: such an answer is StoreDamaged.
+ */
+export class Journal implements JournalPort {
+  readonly #opened: JournalDatabase;
+  readonly #tables: JournalTables;
+  readonly #begin: StatementSync;
+  readonly #end: StatementSync;
+  readonly #age: JournalAge;
+  readonly #era: () => number | null;
+  readonly #ledgerHead: () => LogHead | undefined;
+  /** Newest state of entries that are not on disk yet, by game and key. */
+  readonly #waiting = new Map<string, Waiting>();
+  #waiters: Waiter[] = [];
+  #soon: NodeJS.Immediate | undefined;
+  #later: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  /** The machine's time of the last commit before it was opened; undefined for a new one. */
+  readonly lastCommitMs: number | undefined;
+
+  constructor(opened: JournalDatabase, { now, era, ledgerHead }: JournalOptions) {
+    this.#opened = opened;
+    this.#era = era ?? (() => null);
+    this.#ledgerHead = ledgerHead ?? (() => undefined);
+    this.#tables = new JournalTables(opened);
+    this.lastCommitMs = lastCommitMsOf(opened);
+    this.#begin = opened.database.prepare('BEGIN IMMEDIATE');
+    this.#end = opened.database.prepare('COMMIT');
+    this.#age = this.#commit(() => {
+      const age = new JournalAge(opened.rows, now ?? Date.now);
+      this.#tables.prune(age, PRUNED_AT_START);
+      return age;
+    });
+  }
+
+  /** The file, for who names it. */
+  get file(): string {
+    return this.#opened.file;
+  }
+
+  find(game: string, idempotencyKey: string): JournalEntry | undefined {
+    const waiting = this.#waiting.get(slotOf({ game, idempotencyKey }));
+    return waiting?.entry ?? this.#read(() => this.#tables.find(game, idempotencyKey));
+  }
+
+  findBySignature(game: string, signature: string): JournalEntry | undefined {
+    for (const { entry } of this.#waiting.values()) {
+      if (entry.game === game && entry.signatures.includes(signature)) return entry;
+    }
+    const found = this.#read(() => this.#tables.findBySignature(game, signature));
+    return found && this.find(game, found.idempotencyKey);
+  }
+
+  put(entry: JournalEntry): Promise<void> {
+    this.#hold(entry);
+    this.#soon ??= setImmediate(() => this.#flush());
+    return new Promise((resolve, reject) => this.#waiters.push({ entry, resolve, reject }));
+  }
+
+  putLater(entry: JournalEntry): void {
+    this.#hold(entry);
+    this.#later ??= setTimeout(() => this.#flush(), LATER_MS);
+  }
+
+  unsettled(game?: string): JournalEntry[] {
+    this.#flush();
+    const waiting = [...this.#waiting.values()].map(({ entry }) => entry);
+    const isReplaced = (entry: JournalEntry): boolean => this.#waiting.has(slotOf(entry));
+    const kept = this.#read(() => this.#tables.open()).filter((entry) => !isReplaced(entry));
+    const open = [...kept, ...waiting.filter(isOpenEntry)];
+    return open.filter((entry) => entry.game === (game ?? entry.game));
+  }
+
+  /**
+   * Writes that a ledger that was put back may have undone: those that were settled in an era that
+   * is not all in its past. They are read as they are asked for.
+   */
+  *settled(isPast: (era: number) => boolean = () => false): Iterable<SettledWrite> {
+    this.#flushAll();
+    yield* this.#tables.settled(isPast);
+  }
+
+  /**
+   * Forgets settled writes, so that their keys may be used anew; not those whose key another write
+   * has by now.
+   * @returns how many.
+   */
+  forget(writes: readonly SettledWrite[]): number {
+    this.#flushAll();
+    if (writes.length === 0) return 0;
+    return this.#commit(() => writes.filter((write) => this.#tables.forget(write)).length);
+  }
+
+  /** The ledger's era when the journal was last held against it; undefined for never. */
+  get heldEra(): number | undefined {
+    return this.#read(() => this.#tables.heldEra());
+  }
+
+  /** What is kept of undone eras counts as settled in this one from now on. */
+  noteHeld(era: number, isPast: (era: number) => boolean = () => false): void {
+    this.#commit(() => this.#tables.noteHeld(era, isPast));
+  }
+
+  /** Whatever the ledger's eras say, all that is settled is asked for the next time. */
+  expectUndone(): void {
+    this.#commit(() => this.#tables.noteUnknownEra());
+  }
+
+  /** Lets its files be copied as they are now. @throws StorageFull, StoreDamaged. */
+  hold(): HeldDatabase {
+    this.#flushAll();
+    return holdDatabase(this.#opened.database, this.#opened.file);
+  }
+
+  /** Writes what waits and closes the file. */
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#flush();
+    this.#isClosed = true;
+    clearTimeout(this.#later);
+    this.#opened.database.close();
+    this.#opened.headFile.close();
+  }
+
+  #hold(entry: JournalEntry): void {
+    if (this.#isClosed) throw new Error('The journal is closed');
+    const slot = slotOf(entry);
+    const before = this.#waiting.get(slot);
+    // What it was settled in counts, and not when its receipt came.
+    const isSettled = before !== undefined && !isOpenState(before.entry.state);
+    const era = isSettled && !isOpenState(entry.state) ? before.era : this.#era();
+    this.#waiting.set(slot, { entry, era });
+  }
+
+  #flush(): void {
+    clearImmediate(this.#soon);
+    clearTimeout(this.#later);
+    this.#soon = undefined;
+    this.#later = undefined;
+    const waiters = this.#waiters;
+    this.#waiters = [];
+    try {
+      this.#write();
+    } catch (error) {
+      this.#refuse(waiters, error);
+      return;
+    }
+    for (const waiter of waiters) waiter.resolve();
+  }
+
+  /** As `#flush`. @throws StorageFull, StoreDamaged where what waits cannot be written. */
+  #flushAll(): void {
+    this.#flush();
+    if (this.#waiting.size > 0) this.#write();
+  }
+
+  /**
+   * A write that could not be made durable is not broadcast, so that it must not come to disk later
+   * either. Outcomes stay, and are tried again.
+   */
+  #refuse(waiters: readonly Waiter[], error: unknown): void {
+    for (const { entry, reject } of waiters) {
+      const slot = slotOf(entry);
+      if (this.#waiting.get(slot)?.entry === entry) this.#waiting.delete(slot);
+      reject(error);
+    }
+    if (this.#waiting.size === 0 || this.#isClosed) return;
+    this.#later = setTimeout(() => this.#flush(), AGAIN_MS);
+    this.#later.unref();
+  }
+
+  #write(): void {
+    if (this.#waiting.size === 0) return;
+    const { atMs, day } = this.#age.read();
+    this.#commit(() => {
+      for (const { entry, era } of this.#waiting.values()) {
+        this.#tables.put({ entry, era, atMs, day });
+      }
+      this.#tables.prune(this.#age, PRUNED_AT_COMMIT);
+    });
+    this.#waiting.clear();
+  }
+
+  #commit<Result>(change: () => Result): Result {
+    const { database, headFile, file } = this.#opened;
+    try {
+      this.#begin.run();
+      const result = change();
+      const head = countCommit(
+        this.#opened,
+        Date.now(),
+        this.#ledgerHead(),
+        this.#tables.openNumbers(),
+      );
+      this.#end.run();
+      headFile.write(head);
+      return result;
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      this.#tables.forgetCached();
+      return throwNamed(file, error);
+    }
+  }
+
+  #read<Result>(read: () => Result): Result {
+    try {
+      return read();
+    } catch (error) {
+      return throwNamed(this.#opened.file, error);
+    }
+  }
+}
+
+/** One journal a network: what is unsettled on one must never be submitted to another. */
+export async function openNetworkJournal(
+  home: string,
+  genesisId: string,
+  options?: JournalOptions,
+): Promise<Journal> {
+  await mkdir(join(home, 'journals'), { recursive: true, mode: PRIVATE_FOLDER_MODE });
+  return openJournal(join(home, journalNameOf(genesisId)), options);
+}
+
+/** Its path in the home. */
+export function journalNameOf(genesisId: string): string {
+  return `journals/${genesisId}.sqlite`;
+}
+
+/**
+ * Opens or makes the journal of one network, and forgets what was settled long ago.
+ * @throws StoreDamaged, StorageFull.
+ */
+export function openJournal(path: string, options: JournalOptions = {}): Journal {
+  const opened = openJournalDatabase(path);
+  try {
+    return new Journal(opened, options);
+  } catch (error) {
+    opened.database.close();
+    opened.headFile.close();
+    throw error;
+  }
+}

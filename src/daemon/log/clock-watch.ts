@@ -1,0 +1,73 @@
+import type { Log } from './daemon-log.ts';
+
+/** Less is the clock's own correction. */
+export const CLOCK_SLIP_MS = 1000;
+const LOOK_EVERY_MS = 1000;
+
+/** What the watch looks at. */
+export interface WatchedClock {
+  /** The machine's: UNIX milliseconds. */
+  now(): number;
+  /** The latest time of the machine's clock that is on the disk, where there is one. */
+  readonly lastCommitMs: number | undefined;
+  /** For how long the ledger's time stands still; undefined for a service elsewhere. */
+  readonly standstillMs: (() => number) | undefined;
+  readonly log: Log;
+}
+
+/**
+ * Notices that the machine's clock is behind a time that it showed before: before a restart, by the
+ * journal's last commit, or since. One of the two was wrong. Nothing hangs on it but times, and the
+ * ledger's never go back, so that it is told and nothing else is done.
+ */
+export class ClockWatch {
+  readonly #clock: WatchedClock;
+  #latestMs: number;
+  #isBehind = false;
+  #isStill = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(clock: WatchedClock) {
+    this.#clock = clock;
+    this.#latestMs = clock.lastCommitMs ?? 0;
+  }
+
+  /** How far the clock is behind the latest time that it showed; 0 where it is not. */
+  behindMs(): number {
+    const now = this.#clock.now();
+    this.#latestMs = Math.max(this.#latestMs, now);
+    return this.#latestMs - now;
+  }
+
+  /** Looks at once and then each second, and says in the log what has changed. */
+  start(): void {
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    const { log, standstillMs } = this.#clock;
+    const behindMs = this.behindMs();
+    const isBehind = behindMs >= CLOCK_SLIP_MS;
+    if (isBehind && !this.#isBehind) log.warn('the clock was set back, or was ahead', { behindMs });
+    if (!isBehind && this.#isBehind) log.info('the clock is again where it was');
+    this.#isBehind = isBehind;
+    const stillMs = standstillMs?.() ?? 0;
+    const isStill = stillMs >= CLOCK_SLIP_MS;
+    const fields = { standstillMs: stillMs };
+    if (isStill && !this.#isStill) log.warn("the ledger's time stands still", fields);
+    if (!isStill && this.#isStill) log.info("the ledger's time goes on");
+    this.#isStill = isStill;
+  }
+}
+
+/** Such as `12 s` or `30 days`. */
+export function describeSpan(spanMs: number): string {
+  const seconds = Math.ceil(spanMs / 1000);
+  const days = Math.floor(seconds / 86_400);
+  return days >= 2 ? `${days} days` : `${seconds} s`;
+}

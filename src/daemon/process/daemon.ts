@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { readStackFrames } from '../../core/incident.ts';
+import { START_SECRET_BYTES } from '../../core/limits.ts';
+import { Turns } from '../../http/turns.ts';
+import type {
+  ApprovalPort,
+  CallContext,
+  ClockPort,
+  GrantPort,
+  ServicePort,
+} from '../../methods/ports.ts';
+import { SettleRounds } from '../../methods/settle-rounds.ts';
+import { WriteDesk } from '../../methods/write-desk.ts';
+import { closeReader } from '../backup/moment.ts';
+import { finishReplacement } from '../backup/replacement.ts';
+import { requirePlainFile } from '../home/damage.ts';
+import { noteMade, requireKept } from '../home/home-file.ts';
+import { lockHome } from '../home/home-lock.ts';
+import { removeLeftovers } from '../home/leftovers.ts';
+import { ensurePrivateFolder } from '../home/private-files.ts';
+import { holdJournal } from '../journal/hold-journal.ts';
+import { type Journal, journalNameOf, openNetworkJournal } from '../journal/journal.ts';
+import type { CustodyPort } from '../keys/custody.ts';
+import { openWalletIndex } from '../keys/wallet-index.ts';
+import { WalletStore } from '../keys/wallets.ts';
+import type { Log } from '../log/daemon-log.ts';
+import { SessionHandler } from '../sessions/sessions.ts';
+import { type DaemonLimits, defaultLimits } from '../socket/daemon-limits.ts';
+import type { Peer } from '../socket/peer.ts';
+import { GameRates } from '../socket/rate-limit.ts';
+import { startSocketServer } from '../socket/socket-server.ts';
+import { announce } from '../socket/start-file.ts';
+import { monotonicClock } from './monotonic-clock.ts';
+
+export interface DaemonOptions {
+  /** Folder of its state; made when it is not there. */
+  readonly home: string;
+  readonly service: ServicePort;
+  /** Gives a new wallet lamports, where the service can. */
+  readonly fund?: ((address: string) => Promise<void>) | undefined;
+  /** Closed with the daemon. */
+  readonly custody: CustodyPort;
+  /** 0 or left out for a free one. */
+  readonly port?: number;
+  readonly log: Log;
+  readonly limits?: Partial<DaemonLimits>;
+  /** The call path; methods/call.ts unless another is given. */
+  readonly callMethod?: CallMethod;
+  /** Only sessions on the embedded service are opened, and there everything is allowed. */
+  readonly grant?: GrantPort;
+  readonly approval?: ApprovalPort;
+  /** Tells when a message is dead; the process's own monotonic clock unless another is given. */
+  readonly clock?: ClockPort;
+}
+
+const SETTLE_GRACE_MS = 2000;
+const START_FILE = 'daemon.json';
+
+export type CallMethod = (
+  method: string,
+  params: unknown,
+  context: CallContext,
+) => Promise<unknown>;
+
+export interface Daemon {
+  /** Such as `ws://127.0.0.1:40123/`. */
+  readonly url: string;
+  readonly wallets: WalletStore;
+  readonly journal: Journal;
+  readonly desk: WriteDesk;
+  /**
+   * Takes no further call, answers those in flight, ends every session, and removes daemon.json.
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a daemon. It can be found by daemon.json when this resolves.
+ * @throws DaemonRunning when one runs in the folder already.
+ */
+export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
+  await ensurePrivateFolder(options.home);
+  const opened = new Opened();
+  try {
+    await finishReplacement(options.home);
+    opened.add(lockHome(options.home, 'daemon'));
+    removeLeftovers(options.home, 'daemon');
+    return await startIn(options, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** What was opened, and what closes it: the last first, whatever becomes of each. */
+class Opened {
+  readonly #closers: (() => unknown)[] = [];
+
+  add(close: () => unknown): void {
+    this.#closers.push(close);
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.reverse()) {
+      try {
+        await close();
+      } catch {
+        // The error that led here says what is wrong.
+      }
+    }
+  }
+}
+
+async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> {
+  const { home, service, custody, log, clock = monotonicClock } = options;
+  requirePlainFile(join(home, START_FILE));
+  const secret = randomBytes(START_SECRET_BYTES);
+  const limits = { ...defaultLimits, ...options.limits };
+  const journal = await openHomeJournal(home, service);
+  opened.add(() => journal.close());
+  // Before a game can ask: nothing that the ledger no longer knows is answered from the journal.
+  if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
+  const desk = new WriteDesk(clock);
+  const { genesisId } = service;
+  const index = await openWalletIndex(home);
+  const host = {
+    service,
+    secret,
+    journal,
+    desk,
+    log,
+    wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
+    grant: options.grant ?? { check() {} },
+    approval: options.approval ?? { async approve() {} },
+    rates: new GameRates(limits.gameRate, limits.totalRate),
+    turns: new Turns(limits.turns),
+    callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,
+  };
+  const { port = 0 } = options;
+  const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
+  const server = await startSocketServer({ port, limits, log, makeHandler });
+  opened.add(() => server.close());
+  const removeFile = await announce({
+    home,
+    fileName: START_FILE,
+    url: server.url,
+    secret,
+    service: service.address,
+    network: genesisId,
+  });
+  opened.add(removeFile);
+  const rounds = settleInRounds(host, clock, log);
+  log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
+  return {
+    url: server.url,
+    wallets: host.wallets,
+    journal,
+    desk,
+    async close() {
+      removeFile();
+      await server.close();
+      // What is still not answered stays in the journal and is asked again at the next start.
+      await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
+      // Journal and lock among it; what is closed already stays so.
+      await opened.close();
+      closeReader(journal.file);
+      custody.close();
+      secret.fill(0);
+      log.info('daemon stopped');
+    },
+  };
+}
+
+/** @throws StoreDamaged where the journal of this network was here and is gone. */
+async function openHomeJournal(home: string, service: ServicePort): Promise<Journal> {
+  const { genesisId, ledger } = service;
+  const name = journalNameOf(genesisId);
+  requireKept(home, name);
+  const journal = await openNetworkJournal(home, genesisId, {
+    ...(ledger === undefined ? {} : { era: () => ledger.era() }),
+    ...(ledger?.head === undefined ? {} : { ledgerHead: () => ledger.head!() }),
+    ...(ledger?.nowMs === undefined ? {} : { now: () => ledger.nowMs!() }),
+  });
+  await noteMade(home, { name });
+  return journal;
+}
+
+/** Asks what became of the writes that are not settled, now and until all are. */
+function settleInRounds(
+  { service, journal, desk }: Pick<CallContext, 'service' | 'journal' | 'desk'>,
+  clock: ClockPort,
+  log: Log,
+): SettleRounds {
+  const rounds = new SettleRounds({ service, journal, desk }, clock, (error) => {
+    const errorName = error instanceof Error ? error.name : typeof error;
+    log.error('writes could not be settled', { errorName, frames: readStackFrames(error) });
+  });
+  const count = rounds.start();
+  if (count > 0) log.info('settling earlier writes', { count });
+  return rounds;
+}

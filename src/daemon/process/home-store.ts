@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OpenedService } from '../../service/compose.ts';
+import { hasGenesis } from '../../service/ledger/identity/genesis.ts';
+import type { ReplaySource } from '../../service/ledger/replay/replay-start.ts';
+import { closeRules, EXECUTION_RULES, readRules } from '../../service/ledger/replay/rules.ts';
+import type { HeadPort } from '../../service/store/chain.ts';
+import { openScratchStore, openSqliteStore, type SqliteStore } from '../../service/store/sqlite.ts';
+import {
+  copyCheckpoint,
+  isWholeCheckpoint,
+  listCheckpoints,
+  takeCheckpoint,
+} from '../backup/checkpoint.ts';
+import { CheckpointKeeper } from '../backup/keeper.ts';
+import { requireKept } from '../home/home-file.ts';
+import { removeLeftovers } from '../home/leftovers.ts';
+
+/** The store of a home's service, with its checkpoints. */
+export interface HomeStore {
+  readonly store: SqliteStore;
+  readonly rules: number;
+  readonly checkpoints: ReplaySource;
+}
+
+export const STORE_FILE = 'service.sqlite';
+
+/**
+ * Opens the store of a home whose lock is held. Where earlier rules ran it last, they are closed
+ * with a checkpoint.
+ * @param rules this version's where it is left out.
+ * @throws StoreDamaged where a store that was there is gone, StoreFailed.
+ */
+export async function openHomeStore(
+  home: string,
+  heads: readonly HeadPort[],
+  rules: number = EXECUTION_RULES,
+): Promise<HomeStore> {
+  removeLeftovers(home, 'service');
+  requireKept(home, STORE_FILE);
+  const store = openSqliteStore(join(home, STORE_FILE), { heads });
+  try {
+    if (hasGenesis(store) && readRules(store).now < rules) {
+      const { checkpoint } = await takeCheckpoint(home, () => store.hold(), rules);
+      await closeRules(store, rules, checkpoint);
+    }
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { store, rules, checkpoints: replaySourceOf(home, store, rules) };
+}
+
+/** Keeps a copy of it each day from now on. */
+export function keepCheckpoints(
+  home: string,
+  { store, rules }: HomeStore,
+  { ledger, controls }: OpenedService,
+): CheckpointKeeper {
+  const keeper = new CheckpointKeeper({
+    home,
+    rules,
+    sinceMs: ledger.genesis.unixMs,
+    hold: () => store.hold(),
+    note: (control, details) => controls.note(control, details),
+  });
+  keeper.start();
+  return keeper;
+}
+
+/** The newest checkpoint that is whole, of this log, and that these rules go on from. */
+function replaySourceOf(home: string, store: SqliteStore, rules: number): ReplaySource {
+  return {
+    async begin() {
+      for (const kept of listCheckpoints(home)) {
+        const { head, madeAt, rules: of } = kept.checkpoint;
+        const hash = head === null ? undefined : store.chainHashAt(head.key);
+        const isOfLog = hash !== undefined && Buffer.from(hash).toString('hex') === head?.hash;
+        if (of.from !== rules || !isOfLog || !(await isWholeCheckpoint(kept))) continue;
+        const id = randomBytes(6).toString('hex');
+        const folder = join(home, 'checkpoints', `replay.${id}.tmp`);
+        mkdirSync(folder, { mode: 0o700 });
+        await copyCheckpoint(kept, folder);
+        const remove = () => rm(folder, { recursive: true, force: true });
+        return { store: openScratchStore(join(folder, STORE_FILE), remove), since: madeAt };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { base58Encode, utf8Decode } from '../../codec/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { JsonText } from '../../core/json-slices.ts';
+import { FRAME_BYTES_MAX } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
+import type { Lane, Work } from '../../http/lanes.ts';
+import type { Turns } from '../../http/turns.ts';
+import { productVersion } from '../../methods/generated/registry.ts';
+import type {
+  AuthConfirmed,
+  DaemonArguments,
+  DaemonMethodName,
+  DaemonResults,
+  Session,
+  SignedMessage,
+  TransactionStatus,
+} from '../../methods/generated/types.ts';
+import type { ApprovalPort, CallContext, GrantPort, JournalEntry } from '../../methods/ports.ts';
+import { settleEntry } from '../../methods/settle.ts';
+import { validateDaemonArguments } from '../../methods/validate.ts';
+import { encodeGameMessage, encodeSignIn } from '../keys/signed-text.ts';
+import { SessionWallets, type WalletStore } from '../keys/wallets.ts';
+import type { Log } from '../log/daemon-log.ts';
+import { closeCodes } from '../socket/connection.ts';
+import { GAME_LENGTH_MAX, handshakeRate } from '../socket/daemon-limits.ts';
+import { answerHello, type Challenge } from '../socket/handshake.ts';
+import {
+  isDaemonMethod,
+  isServiceMethod,
+  isWriteMethod,
+  methodNotFound,
+} from '../socket/method-names.ts';
+import type { ConnectionHandler, Peer } from '../socket/peer.ts';
+import { type GameRates, TokenBucket, takeTokens } from '../socket/rate-limit.ts';
+
+/** What all sessions of a daemon share. */
+export interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
+  readonly secret: Uint8Array;
+  readonly wallets: WalletStore;
+  readonly grant: GrantPort;
+  readonly approval: ApprovalPort;
+  readonly rates: GameRates;
+  /** In which all games' calls are worked on. */
+  readonly turns: Turns;
+  readonly log: Log;
+  /** Answers `api.<operation>` and actions: methods/call.ts. */
+  callMethod(method: string, params: unknown, context: CallContext): Promise<unknown>;
+}
+
+const DEFAULT_WALLET = 'default';
+const GAME_FORM = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
+
+/** What there is once a session is open. */
+interface OpenSession {
+  readonly sessionId: string;
+  readonly game: string;
+  readonly wallets: SessionWallets;
+  readonly bucket: TokenBucket;
+  readonly lane: Lane;
+}
+
+/** A method of the daemon's own in an open session. */
+type OwnMethods = {
+  readonly [Name in Exclude<DaemonMethodName, 'session.hello' | 'session.open'>]: (
+    session: OpenSession,
+    args: DaemonArguments[Name],
+    signal: AbortSignal,
+  ) => DaemonResults[Name] | Promise<DaemonResults[Name]>;
+};
+
+/** One connection's way from the challenge to a session, and the session's calls. */
+export class SessionHandler implements ConnectionHandler {
+  readonly #host: SessionHost;
+  readonly #peer: Peer;
+  readonly #handshakeBucket = new TokenBucket(handshakeRate);
+  readonly #own: OwnMethods;
+  #challenge: Challenge | undefined;
+  #isOpening = false;
+  #isClosed = false;
+  #session: OpenSession | undefined;
+
+  constructor(host: SessionHost, peer: Peer) {
+    this.#host = host;
+    this.#peer = peer;
+    this.#own = {
+      'session.get': (session) => this.#describe(session),
+      'session.close': () => this.#leave(),
+      'wallet.list': () => host.wallets.list(),
+      'wallet.create': (_, { name }) => host.wallets.create(name),
+      'wallet.use': (session, { name }) => session.wallets.use(name),
+      'wallet.signMessage': (session, { message }) => signMessage(session, message),
+      'wallet.signIn': (session, _, signal) => this.#signIn(session, signal),
+      'transactions.status': (session, args) => this.#readStatus(session, args),
+      'transactions.unsettled': ({ game }) => host.journal.unsettled(game).map(describeEntry),
+      'rpc.discover': () => discover(),
+    };
+  }
+
+  admit(calls: number): void {
+    const { rates } = this.#host;
+    const bucket = this.#session?.bucket;
+    // What strangers send takes nothing from those who proved the secret.
+    takeTokens(bucket === undefined ? [this.#handshakeBucket] : [bucket, rates.total], calls);
+  }
+
+  begin(method: string, signal: AbortSignal): Work | undefined {
+    const session = this.#session;
+    if (session === undefined) return undefined;
+    const kind = isWriteMethod(method) ? 'write' : 'read';
+    return this.#host.turns.begin(session.lane, kind, signal);
+  }
+
+  async call(
+    method: string,
+    params: unknown,
+    signal: AbortSignal,
+    pace?: WorkPace,
+  ): Promise<unknown> {
+    const session = this.#session;
+    if (session === undefined) return this.#answerHandshake(method, params);
+    if (isServiceMethod(method)) {
+      return this.#host.callMethod(method, params, {
+        ...this.#contextOf(session, signal),
+        pace,
+      });
+    }
+    if (!isDaemonMethod(method)) return methodNotFound(method);
+    if (method === 'session.hello' || method === 'session.open') {
+      return fail('InvalidRequest', { detail: 'the session is open already' });
+    }
+    const args = validateDaemonArguments(method, params);
+    return this.#own[method](session, args as never, signal);
+  }
+
+  closed(): void {
+    this.#isClosed = true;
+    const session = this.#session;
+    if (session === undefined) return;
+    session.wallets.close();
+    this.#host.rates.release(session.game);
+    this.#host.turns.closeLane(session.lane);
+    const { sessionId, game } = session;
+    this.#host.log.info('session closed', { sessionId, game });
+  }
+
+  async #answerHandshake(method: string, params: unknown): Promise<unknown> {
+    const expected = this.#challenge === undefined ? 'session.hello' : 'session.open';
+    if (method !== expected || this.#isOpening) {
+      return fail('HandshakeRequired', { method: method.slice(0, 64), expected });
+    }
+    const args = validateDaemonArguments(expected, params);
+    if (expected === 'session.open') return this.#open(args as DaemonArguments['session.open']);
+    const hello = args as DaemonArguments['session.hello'];
+    this.#challenge = answerHello(this.#host.secret, hello);
+    if (this.#challenge.maxFrameBytes !== undefined) {
+      this.#peer.setFrameLimit(this.#challenge.maxFrameBytes);
+    }
+    return this.#challenge.answer;
+  }
+
+  async #open(args: DaemonArguments['session.open']): Promise<Session> {
+    this.#verify(args.proof);
+    requireGame(args.game);
+    this.#peer.markProven(args.game);
+    this.#isOpening = true;
+    try {
+      return await this.#openProven(args);
+    } catch (error) {
+      this.#peer.resumeHandshakeLimit();
+      throw error;
+    } finally {
+      this.#isOpening = false;
+    }
+  }
+
+  #verify(proof: string): void {
+    try {
+      this.#challenge?.verify(proof);
+    } catch (error) {
+      this.#peer.closeAfterAnswer(closeCodes.wrongSecret, 'wrong secret');
+      throw error;
+    }
+  }
+
+  async #openProven(args: DaemonArguments['session.open']): Promise<Session> {
+    const { service, wallets: store, rates, turns, log } = this.#host;
+    const { game } = args;
+    if (service.address !== 'embedded') {
+      fail('PairingRequired', { game, service: service.address });
+    }
+    const wallets = new SessionWallets(store, await store.open(args.wallet ?? DEFAULT_WALLET));
+    await wallets.load();
+    if (this.#isClosed) {
+      wallets.close();
+      return fail('Cancelled', {});
+    }
+    const sessionId = randomUUID();
+    const bucket = rates.acquire(game);
+    const session = { sessionId, game, wallets, bucket, lane: turns.openLane(game) };
+    this.#session = session;
+    log.info('session opened', { sessionId, game, wallet: wallets.wallet });
+    return this.#describe(session);
+  }
+
+  #describe({ sessionId, game, wallets }: OpenSession): Session {
+    const { service } = this.#host;
+    return {
+      sessionId,
+      game,
+      wallet: wallets.current,
+      network: service.genesisId,
+      service: service.address,
+      version: productVersion,
+      maxFrameBytes: FRAME_BYTES_MAX,
+    };
+  }
+
+  #contextOf(session: OpenSession, signal: AbortSignal): CallContext {
+    const { service, journal, desk, grant, approval } = this.#host;
+    const { game, wallets: signer } = session;
+    return { game, service, signer, journal, desk, grant, approval, signal };
+  }
+
+  #leave(): boolean {
+    this.#peer.closeAfterAnswer(closeCodes.normal, 'the session is closed');
+    return true;
+  }
+
+  async #signIn({ wallets }: OpenSession, signal: AbortSignal): Promise<AuthConfirmed> {
+    const { service } = this.#host;
+    const { wallet } = wallets;
+    const { message } = await service.call('authRequest', { wallet }, signal);
+    const bytes = encodeSignIn(message, hostsOf(service.address), wallet);
+    const signature = base58Encode(await wallets.signChecked(bytes));
+    return service.call('authConfirm', { wallet, signature }, signal);
+  }
+
+  async #readStatus(
+    { game }: OpenSession,
+    args: DaemonArguments['transactions.status'],
+  ): Promise<TransactionStatus> {
+    const { journal, desk } = this.#host;
+    const { signature, idempotencyKey } = args;
+    const text = signature ?? idempotencyKey;
+    if (typeof text !== 'string' || (signature && idempotencyKey)) {
+      const expected = 'signature or idempotencyKey';
+      return fail('InvalidParams', { path: 'params', problem: 'needs one of the two', expected });
+    }
+    desk.requireOpen();
+    const found = signature
+      ? journal.findBySignature(game, signature)
+      : journal.find(game, String(idempotencyKey));
+    if (found === undefined) {
+      return fail('NotFound', { kind: 'transaction', address: text.slice(0, 128) });
+    }
+    return describeEntry(await settleEntry(found, this.#host));
+  }
+}
+
+function describeEntry(entry: JournalEntry): TransactionStatus {
+  const { idempotencyKey, method, state, signatures, error } = entry;
+  return { idempotencyKey, method, state, signatures: [...signatures], error };
+}
+
+async function signMessage({ wallets, game }: OpenSession, text: string): Promise<SignedMessage> {
+  const bytes = encodeGameMessage(game, text);
+  const { wallet } = wallets;
+  const signature = base58Encode(await wallets.signChecked(bytes));
+  return { wallet, signedText: utf8Decode(bytes), signature };
+}
+
+/** Names under which a service may ask for a sign-in. */
+function hostsOf(serviceAddress: string): string[] {
+  if (serviceAddress === 'embedded') return ['localhost'];
+  const { host, hostname } = new URL(serviceAddress);
+  return [host, hostname];
+}
+
+function requireGame(game: string): void {
+  if (game.length <= GAME_LENGTH_MAX && GAME_FORM.test(game)) return;
+  const expected = 'an identifier such as com.example.farm';
+  fail('InvalidParams', { path: 'game', problem: 'is not an identifier', expected });
+}
+
+let discovered: JsonText | undefined;
+
+/** The OpenRPC document is large, and few ask for it: it is read, and written, once. */
+async function discover(): Promise<JsonText> {
+  if (discovered === undefined) {
+    const { default: document } = await import('../../methods/generated/openrpc.json', {
+      with: { type: 'json' },
+    });
+    discovered = new JsonText(JSON.stringify(document));
+  }
+  return discovered;
+}

@@ -1,0 +1,392 @@
+import type { Socket } from 'node:net';
+import type { WebSocket } from 'ws';
+import { fail, GamekeeperError, isGamekeeperError, type WireError } from '../../core/errors.ts';
+import { reportIncident } from '../../core/incident.ts';
+import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
+import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
+import type { Waiting } from '../../http/doors.ts';
+import type { Work as TurnWork } from '../../http/lanes.ts';
+import type { Log } from '../log/daemon-log.ts';
+import type { DaemonLimits } from './daemon-limits.ts';
+import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
+import { Intake } from './intake.ts';
+import { isKnownMethod } from './method-names.ts';
+import type { ConnectionHandler, Peer } from './peer.ts';
+import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './response.ts';
+
+/** Close codes of the protocol; docs/protocol.md lists them for clients. */
+export const closeCodes = Object.freeze({
+  normal: 1000,
+  stopping: 1001,
+  tooLarge: 1009,
+  internalError: 1011,
+  handshakeTimeout: 4001,
+  wrongSecret: 4002,
+  binaryFrame: 4003,
+  slowReader: 4004,
+  noPong: 4005,
+  tooManyConnections: 4006,
+});
+
+/** What a connection needs of the server that accepted it. */
+export interface ConnectionHost {
+  readonly limits: DaemonLimits;
+  readonly log: Log;
+  /** Work that is not settled yet, of all connections. */
+  readonly ongoing: Set<Promise<unknown>>;
+  /** @throws LimitExceeded where there are enough connections, of the game or in all. */
+  proved(connection: Connection, game: string | undefined): void;
+  /** Before a large answer: a game that leaves too many of them unread loses a connection. */
+  makeRoom(connection: Connection): void;
+  ended(connection: Connection): void;
+}
+
+/** After a refusal nothing is taken in for so long, so that refusing is no work to speak of. */
+const REFUSED_REST_MS = 50;
+/** Larger answers are counted together with those of the game's other connections. */
+const LARGE_ANSWER_LENGTH = 64 * 1024;
+
+interface Work {
+  readonly id: RpcId | undefined;
+  readonly controller: AbortController;
+}
+
+/** One WebSocket: frames in, answers out, and the limits on both. */
+export class Connection implements Peer, Waiting {
+  /** Resolves when the socket is gone and its session with it. */
+  readonly ended: Promise<void>;
+  readonly #socket: WebSocket;
+  readonly #stream: Socket;
+  readonly #host: ConnectionHost;
+  readonly #handler: ConnectionHandler;
+  readonly #work = new Set<Work>();
+  readonly #intake: Intake;
+  readonly #gone = new AbortController();
+  #handshakeTimer: NodeJS.Timeout | undefined;
+  #frameBytesMax = Number.MAX_SAFE_INTEGER;
+  #closeAfter: { readonly code: number; readonly reason: string } | undefined;
+  #isProven = false;
+  #isAlive = true;
+  #isClosing = false;
+  #isStopping = false;
+  #isCorked = false;
+
+  /** @param stream the TCP socket under `socket`. */
+  constructor(
+    socket: WebSocket,
+    stream: Socket,
+    host: ConnectionHost,
+    makeHandler: (peer: Peer) => ConnectionHandler,
+  ) {
+    this.#socket = socket;
+    this.#stream = stream;
+    this.#host = host;
+    this.#handler = makeHandler(this);
+    this.#intake = new Intake(socket, {
+      begin: () => this.#handler.begin?.('', this.#gone.signal),
+      take: (frame) => this.#take(frame),
+    });
+    this.resumeHandshakeLimit();
+    this.#limitUnproven();
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    // What ws refuses by itself (1007, 1009) ends in `close`; without a listener it would be
+    // thrown.
+    socket.on('error', () => {});
+    this.ended = new Promise((resolve) => {
+      socket.on('close', () => {
+        this.#end();
+        resolve();
+      });
+    });
+  }
+
+  setFrameLimit(bytes: number): void {
+    this.#frameBytesMax = bytes;
+  }
+
+  markProven(game?: string): void {
+    try {
+      this.#host.proved(this, game);
+    } catch (error) {
+      this.closeAfterAnswer(closeCodes.tooManyConnections, 'too many connections');
+      throw error;
+    }
+    this.#isProven = true;
+    clearTimeout(this.#handshakeTimer);
+  }
+
+  resumeHandshakeLimit(): void {
+    clearTimeout(this.#handshakeTimer);
+    if (this.#isClosing) return;
+    this.#handshakeTimer = setTimeout(
+      () => this.close(closeCodes.handshakeTimeout, 'the handshake took too long'),
+      this.#host.limits.handshakeTimeoutMs,
+    );
+  }
+
+  /** Answers every further call with DaemonStopping. What runs goes on and is answered. */
+  stopTaking(): void {
+    this.#isStopping = true;
+  }
+
+  /** Ends the work that can be ended; each call is answered all the same. */
+  cancelWork(): void {
+    for (const { controller } of this.#work) controller.abort(cancelled());
+  }
+
+  closeAfterAnswer(code: number, reason: string): void {
+    this.#closeAfter = { code, reason };
+  }
+
+  /** Asks whether the peer is there; one that did not answer the last time is closed. */
+  ping(): void {
+    if (!this.#isAlive) {
+      this.close(closeCodes.noPong, 'no answer to a ping');
+      return;
+    }
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /**
+   * Ends the work that can be ended, says why to the peer, and cuts the socket if it does not
+   * answer.
+   */
+  close(code: number, reason: string): void {
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    if (code !== closeCodes.normal) {
+      this.#host.log.info('connection closed', { closeCode: code });
+    }
+    this.#socket.close(code, reason);
+    const timer = setTimeout(() => this.#socket.terminate(), this.#host.limits.closeGraceMs);
+    this.#socket.once('close', () => clearTimeout(timer));
+    this.cancelWork();
+  }
+
+  /** Bytes that were sent and are not read yet. */
+  get unreadBytes(): number {
+    return this.#socket.bufferedAmount;
+  }
+
+  /** Makes room: the peer is told why, as far as it reads, and nothing is waited for. */
+  turnAway(): void {
+    if (!this.#isClosing) {
+      this.#isClosing = true;
+      this.#socket.close(closeCodes.tooManyConnections, 'too many connections');
+    }
+    this.#stream.destroySoon();
+  }
+
+  /** A stranger's frames are held in memory while they come in. */
+  #limitUnproven(): void {
+    let bytes = 0;
+    const count = (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (this.#isProven) this.#stream.off('data', count);
+      else if (bytes > UNPROVEN_BYTES_MAX) this.close(closeCodes.tooLarge, 'too much unproven');
+    };
+    this.#stream.on('data', count);
+  }
+
+  #end(): void {
+    this.#isClosing = true;
+    clearTimeout(this.#handshakeTimer);
+    this.#intake.close();
+    this.#gone.abort();
+    this.cancelWork();
+    this.#handler.closed();
+    this.#host.ended(this);
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    if (this.#isClosing) return;
+    this.#isAlive = true;
+    if (isBinary) {
+      this.close(closeCodes.binaryFrame, 'frames are text');
+      return;
+    }
+    this.#intake.push(data);
+  }
+
+  #take(data: Buffer): void {
+    if (this.#isClosing) return;
+    const { isBatch, items } = parseFrame(data.toString('utf8'), this.#host.limits.batchCallsMax);
+    const refusal = this.#refuseCalls(items.length);
+    const room = isBatch ? { length: this.#host.limits.responseLengthMax } : undefined;
+    const answers = items.map((item) => this.#answer(item, refusal, room));
+    const sent = isBatch
+      ? Promise.all(answers).then((texts) => this.#sendBatch(items, texts))
+      : answers[0]!.then((text) => this.#sendSingle(items[0]!, text));
+    const tracked: Promise<void> = sent
+      .catch((error) => this.#fail(error))
+      .finally(() => this.#host.ongoing.delete(tracked));
+    this.#host.ongoing.add(tracked);
+  }
+
+  /** Why the calls of a frame are not even looked at, where there is a reason. */
+  #refuseCalls(calls: number): unknown {
+    try {
+      if (this.#work.size + calls > this.#host.limits.callsInFlightMax) {
+        fail('LimitExceeded', {
+          what: 'calls in flight',
+          actual: this.#work.size + calls,
+          limit: this.#host.limits.callsInFlightMax,
+        });
+      }
+      this.#handler.admit(calls);
+      return undefined;
+    } catch (error) {
+      this.#intake.restFor(REFUSED_REST_MS);
+      return error;
+    }
+  }
+
+  /** The text of the response; undefined for a notification. Never rejects. */
+  async #answer(
+    item: RpcItem,
+    refusal: unknown,
+    room: Room | undefined,
+  ): Promise<string | undefined> {
+    const controller = new AbortController();
+    if (isRefusal(item)) {
+      return errorText(item.id, this.#describe(refusal ?? item.refusal, controller.signal));
+    }
+    const { id, method, params } = item;
+    const work: Work = { id, controller };
+    const began = performance.now();
+    let errorName: string | undefined;
+    let turn: TurnWork | undefined;
+    try {
+      if (refusal !== undefined) throw refusal;
+      if (method.startsWith('$/')) return this.#answerProtocol(id, method, params);
+      if (this.#isStopping) fail('DaemonStopping', { method: method.slice(0, 64) });
+      this.#work.add(work);
+      turn = this.#handler.begin?.(method, controller.signal);
+      // Not even a microtask later where it need not wait: it is measured from here.
+      if (turn?.ready !== undefined) await turn.ready;
+      const result = await this.#handler.call(method, params, controller.signal, turn);
+      if (id === undefined) return undefined;
+      const text = await this.#writeAnswer(id, result, turn);
+      if (room !== undefined) takeRoom(room, text.length);
+      turn?.spendBytes(text.length);
+      return text;
+    } catch (error) {
+      const wire = this.#describe(error, controller.signal, method);
+      errorName = wire.data.name;
+      return id === undefined ? undefined : errorText(id, wire);
+    } finally {
+      turn?.end();
+      this.#work.delete(work);
+      const ms = Math.round(performance.now() - began);
+      const known = isKnownMethod(method) ? { method } : {};
+      this.#host.log.debug('call', { ...known, ms, ...(errorName && { errorName }) });
+    }
+  }
+
+  async #writeAnswer(id: RpcId, result: unknown, pace: WorkPace | undefined): Promise<string> {
+    const { responseLengthMax } = this.#host.limits;
+    if (pace === undefined || !isWide(result)) return successText(id, result, responseLengthMax);
+    const pieces = await writeJson(result, pace);
+    return successText(id, new JsonText(pieces.join('')), responseLengthMax);
+  }
+
+  #answerProtocol(id: RpcId | undefined, method: string, params: unknown): string | undefined {
+    if (method === '$/cancelRequest') {
+      const wanted = (params as { readonly id?: unknown } | undefined)?.id;
+      for (const work of this.#work) {
+        if (work.id === wanted && wanted !== undefined) work.controller.abort(cancelled());
+      }
+      return id === undefined ? undefined : successText(id, null, 4);
+    }
+    return fail('MethodNotFound', { method: method.slice(0, 64), suggestion: '$/cancelRequest' });
+  }
+
+  #describe(error: unknown, signal: AbortSignal, method?: string): WireError {
+    if (isGamekeeperError(error)) return error.toWire();
+    if (signal.aborted) return cancelled().toWire();
+    const known = method !== undefined && isKnownMethod(method) ? method : undefined;
+    const incident = reportIncident(this.#host.log, error, known);
+    return new GamekeeperError('InternalError', { incident }).toWire();
+  }
+
+  /** A defect on the way of an answer: the peer is told by the close. */
+  #fail(error: unknown): void {
+    this.#describe(error, new AbortController().signal);
+    this.close(closeCodes.internalError, 'an internal error');
+  }
+
+  #sendSingle(item: RpcItem, text: string | undefined): void {
+    if (text !== undefined && this.#mayWrite(text.length)) this.#send(this.#fit(item, text));
+    this.#closeIfAsked();
+  }
+
+  #sendBatch(items: readonly RpcItem[], texts: readonly (string | undefined)[]): void {
+    const length = texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+    if (this.#mayWrite(length)) {
+      const fitted = texts.flatMap((text, i) =>
+        text === undefined ? [] : [this.#fit(items[i]!, text)],
+      );
+      for (const frame of packBatch(fitted, this.#frameBytesMax)) this.#send(frame);
+    }
+    this.#closeIfAsked();
+  }
+
+  /** Sends the parts of a response that is too large, and answers the text that stands for it. */
+  #fit(item: RpcItem, text: string): string {
+    // Two more for the brackets of a batch.
+    if (fitsIn(text, this.#frameBytesMax - 2)) return text;
+    const cut = cutIntoParts(item.id ?? null, text, this.#frameBytesMax);
+    for (const part of cut.parts) this.#send(part);
+    return cut.text;
+  }
+
+  /** Frames of one turn of the event loop go out in one write: the system call is what costs. */
+  #send(text: string): void {
+    if (!this.#isCorked) {
+      this.#isCorked = true;
+      this.#stream.cork();
+      process.nextTick(() => {
+        this.#isCorked = false;
+        this.#stream.uncork();
+      });
+    }
+    this.#socket.send(text);
+  }
+
+  /**
+   * Looks at what waits from before: one answer may be as large as it likes, but a peer that has
+   * not taken in the earlier ones reads too slowly.
+   */
+  #mayWrite(length: number): boolean {
+    if (this.#isClosing) return false;
+    if (length > LARGE_ANSWER_LENGTH) this.#host.makeRoom(this);
+    if (this.#socket.bufferedAmount <= this.#host.limits.backpressureBytesMax) return true;
+    this.close(closeCodes.slowReader, 'too many bytes wait to be read');
+    return false;
+  }
+
+  #closeIfAsked(): void {
+    if (this.#closeAfter !== undefined) this.close(this.#closeAfter.code, this.#closeAfter.reason);
+  }
+}
+
+/** What the answers of a batch may still come to: they are held until all are there. */
+interface Room {
+  length: number;
+}
+
+/** @throws LimitExceeded. */
+function takeRoom(room: Room, length: number): void {
+  const limit = room.length;
+  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
+  room.length -= length;
+}
+
+function cancelled(): GamekeeperError {
+  return new GamekeeperError('Cancelled', {});
+}

@@ -1,0 +1,79 @@
+import { fail } from '../../core/errors.ts';
+import type { Rate } from './daemon-limits.ts';
+
+/** A bucket that starts full, fills at a steady rate and gives a token a call. */
+export class TokenBucket {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  #tokens: number;
+  #filledAtMs: number;
+
+  /** @param now milliseconds that never go backwards. */
+  constructor(rate: Rate, now: () => number = () => performance.now()) {
+    this.#rate = rate;
+    this.#now = now;
+    this.#tokens = rate.burstCalls;
+    this.#filledAtMs = now();
+  }
+
+  /** Milliseconds until `calls` tokens are there; 0 when they are. */
+  waitMs(calls: number): number {
+    this.#fill();
+    const missing = calls - this.#tokens;
+    if (missing <= 0) return 0;
+    return Math.ceil((missing * 1000) / this.#rate.callsPerSecond);
+  }
+
+  /** Takes tokens that waitMs said are there. */
+  take(calls: number): void {
+    this.#tokens -= calls;
+  }
+
+  #fill(): void {
+    const nowMs = this.#now();
+    const added = ((nowMs - this.#filledAtMs) * this.#rate.callsPerSecond) / 1000;
+    this.#tokens = Math.min(this.#rate.burstCalls, this.#tokens + added);
+    this.#filledAtMs = nowMs;
+  }
+}
+
+/**
+ * Takes tokens from every bucket, or from none.
+ * @throws RateLimited, which says when to try again.
+ */
+export function takeTokens(buckets: readonly TokenBucket[], calls: number): void {
+  let retryAfterMs = 0;
+  for (const bucket of buckets) retryAfterMs = Math.max(retryAfterMs, bucket.waitMs(calls));
+  if (retryAfterMs > 0) fail('RateLimited', { retryAfterMs });
+  for (const bucket of buckets) bucket.take(calls);
+}
+
+/** One bucket a game, shared by its sessions, so that opening more of them gains nothing. */
+export class GameRates {
+  readonly #rate: Rate;
+  readonly #held = new Map<string, { readonly bucket: TokenBucket; sessions: number }>();
+  readonly total: TokenBucket;
+
+  constructor(gameRate: Rate, totalRate: Rate) {
+    this.#rate = gameRate;
+    this.total = new TokenBucket(totalRate);
+  }
+
+  /** The game's bucket; given back with `release` when the session ends. */
+  acquire(game: string): TokenBucket {
+    const held = this.#held.get(game) ?? { bucket: new TokenBucket(this.#rate), sessions: 0 };
+    held.sessions += 1;
+    this.#held.set(game, held);
+    return held.bucket;
+  }
+
+  release(game: string): void {
+    const held = this.#held.get(game);
+    if (held === undefined) return;
+    held.sessions -= 1;
+    // A bucket that is not full yet is kept, or reconnecting would fill it.
+    for (const [name, { bucket, sessions }] of this.#held) {
+      if (sessions === 0 && bucket.waitMs(this.#rate.burstCalls) === 0) this.#held.delete(name);
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { base58Encode } from '../../codec/bytes.ts';
+import { fail, isGamekeeperError } from '../../core/errors.ts';
+import { EVENT_STREAMS_MAX, EVENT_STREAMS_PER_ADDRESS_MAX, U64_MAX } from '../../core/limits.ts';
+import { Shares } from '../../http/callers.ts';
+import { addressToBase58 } from '../../solana/address.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { LedgerEvent } from '../ledger/log/events.ts';
+import { historyToWire } from '../reads/character-history.ts';
+import { toGraphqlError } from './graphql-errors.ts';
+
+/**
+ * `GET /events?since=N`: the ledger's events as server-sent events, first those after N, then each
+ * as it becomes durable. Source of the format: the HTML standard, 9.2.
+ */
+
+/** What a stream reads. */
+export type EventSource = Pick<
+  Ledger,
+  'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert'
+>;
+
+export interface EventStreamOptions {
+  /** A stream that says nothing for so long sends a comment line. */
+  readonly heartbeatMs: number;
+}
+
+/** Events that are read and sent at a time: what a stream holds in memory at most. */
+const EVENTS_PER_TURN = 256;
+
+const statuses: Readonly<Record<string, number>> = {
+  EventsAhead: 409,
+  EventsPruned: 410,
+  LimitExceeded: 503,
+};
+
+/** The streams that are open. */
+export class EventStreams {
+  readonly #source: EventSource;
+  readonly #heartbeatMs: number;
+  #openCount = 0;
+  readonly #shares = new Shares(EVENT_STREAMS_PER_ADDRESS_MAX);
+
+  constructor(source: EventSource, { heartbeatMs }: EventStreamOptions) {
+    this.#source = source;
+    this.#heartbeatMs = heartbeatMs;
+  }
+
+  /** Answers a request for the stream; resolves when the stream has ended. */
+  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    let since: bigint;
+    let giveBack: () => void;
+    try {
+      since = this.#readSince(request, url);
+      giveBack = this.#takePlace(request);
+    } catch (error) {
+      refuseStream(response, error);
+      return;
+    }
+    this.#openCount += 1;
+    try {
+      await this.#stream(response, since);
+    } finally {
+      this.#openCount -= 1;
+      giveBack();
+    }
+  }
+
+  /** @throws LimitExceeded. */
+  #takePlace({ socket }: IncomingMessage): () => void {
+    const actual = this.#openCount + 1;
+    let limit = EVENT_STREAMS_MAX;
+    if (actual > limit) fail('LimitExceeded', { what: 'open event streams', actual, limit });
+    const giveBack = this.#shares.take(socket);
+    if (giveBack !== undefined) return giveBack;
+    limit = EVENT_STREAMS_PER_ADDRESS_MAX;
+    const what = 'open event streams of one address';
+    return fail('LimitExceeded', { what, actual: limit + 1, limit });
+  }
+
+  /** A reader that comes back says in the header where it is; its URL is the first one's. */
+  #readSince(request: IncomingMessage, url: URL): bigint {
+    const header = [request.headers['last-event-id']].flat()[0];
+    const given = header ? [header] : url.searchParams.getAll('since');
+    const { lastEventSequence: last, prunedEventSequence: pruned } = this.#source;
+    if (given.length === 0) return pruned;
+    const since = parseSequence(given, header ? 'Last-Event-ID' : 'since');
+    if (since > last) fail('EventsAhead', { since: String(since), last: String(last) });
+    if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
+    return since;
+  }
+
+  async #stream(response: ServerResponse, since: bigint): Promise<void> {
+    const stream = new OpenStream(response, this.#source, this.#heartbeatMs);
+    try {
+      await stream.run(since);
+    } finally {
+      stream.release();
+    }
+  }
+}
+
+/** One reader. It is sent the next events when it has taken the last. */
+class OpenStream {
+  readonly #response: ServerResponse;
+  readonly #source: EventSource;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #unsubscribe: readonly (() => void)[];
+  #revertedTo: bigint | undefined;
+  #wake: () => void = () => {};
+
+  constructor(response: ServerResponse, source: EventSource, heartbeatMs: number) {
+    this.#response = response;
+    this.#source = source;
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs);
+    response.on('drain', () => this.#wake()).on('close', () => this.#wake());
+    // A reader that is gone is told by `close`; what was to be written then is of no interest.
+    response.on('error', () => this.#wake());
+    this.#unsubscribe = [
+      source.onCommit(() => this.#wake()),
+      source.onRevert((last) => {
+        this.#revertedTo = last;
+        this.#wake();
+      }),
+    ];
+  }
+
+  async run(since: bigint): Promise<void> {
+    const response = this.#response;
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.write(': open\n\n');
+    let sent = since;
+    // One that is so far behind comes again, and is told.
+    while (!this.#isOver() && sent >= this.#source.prunedEventSequence) {
+      const events = this.#source.events(sent, EVENTS_PER_TURN);
+      if (events.length === 0) {
+        await this.#woken();
+        continue;
+      }
+      sent = events.at(-1)!.sequence;
+      response.write(events.map(eventToText).join(''));
+      this.#heartbeat.refresh();
+      while (response.writableNeedDrain && !this.#isOver()) await this.#woken();
+      // Reading is synchronous, so that others get their turn here.
+      await nextTurn();
+    }
+    if (response.destroyed) return;
+    response.end(this.#revertedTo === undefined ? '' : revertToText(this.#revertedTo));
+    await once(response, 'close');
+  }
+
+  release(): void {
+    clearInterval(this.#heartbeat);
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+  }
+
+  #isOver(): boolean {
+    return this.#revertedTo !== undefined || this.#response.destroyed;
+  }
+
+  #woken(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+
+  #beat(): void {
+    if (!this.#response.writableNeedDrain) this.#response.write(': heartbeat\n\n');
+  }
+}
+
+/** @throws InvalidArgument. */
+function parseSequence(given: readonly string[], argument: string): bigint {
+  const [text] = given;
+  if (given.length === 1 && /^\d{1,20}$/.test(text!) && BigInt(text!) <= U64_MAX) {
+    return BigInt(text!);
+  }
+  const problem = given.length > 1 ? 'it is given twice' : `it is ${JSON.stringify(text)}`;
+  const expected = 'the number of an event, or 0 for all events';
+  return fail('InvalidArgument', { argument, problem, expected });
+}
+
+function refuseStream(response: ServerResponse, error: unknown): void {
+  if (!isGamekeeperError(error)) throw error;
+  const status = statuses[error.name] ?? 400;
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ errors: [toGraphqlError(error)] }));
+}
+
+/** The stream's last event: the newest event has this number now, and what came after is undone. */
+function revertToText(lastSequence: bigint): string {
+  return toText(lastSequence, 'reverted', { sequence: String(lastSequence) });
+}
+
+function eventToText(event: LedgerEvent): string {
+  return toText(event.sequence, event.kind, eventToWire(event));
+}
+
+function toText(sequence: bigint, kind: string, data: object): string {
+  return `id: ${sequence}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+function eventToWire(event: LedgerEvent): object {
+  const { slot, unixMs } = event;
+  const when = { slot, time: new Date(unixMs).toISOString() };
+  if (event.kind === 'history') return historyToWire(event);
+  if (event.kind === 'transaction') {
+    const { signature, status, error } = event;
+    return { signature: base58Encode(signature), status, error, ...when };
+  }
+  const { recordKind, change, address, leaf } = event;
+  const place = {
+    tree_id: leaf && addressToBase58(leaf.tree),
+    leaf_idx: leaf && String(leaf.index),
+  };
+  return { record: recordKind, change, address: addressToBase58(address), ...place, ...when };
+}

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ErrorName, fail, GamekeeperError, isErrorName } from '../../core/errors.ts';
+import { operationOfAction, operationTable } from '../../methods/generated/registry.ts';
+import type { OperationName } from '../../methods/generated/types.ts';
+import { refused } from '../ledger/log/outcome.ts';
+import { signatureOf, submitInOrder } from '../ledger/submission/bundle.ts';
+import type { OperationContext, TransactionOutcome } from '../operations/operation.ts';
+
+/**
+ * Faults on demand, so that a game can be tried against what goes wrong seldom: operations that are
+ * late, refused, expired, or executed and never answered. They are set through the control channel
+ * alone, stand between callers and operations, and end with the process.
+ */
+
+export const faultKinds = Object.freeze(['latency', 'refusal', 'expiry', 'drop'] as const);
+export type FaultKind = (typeof faultKinds)[number];
+
+export interface Fault {
+  /** An operation's name, or `*` for all. */
+  readonly operation: string;
+  readonly kind: FaultKind;
+  /** Of latency: milliseconds before the operation begins. */
+  readonly latencyMs?: number | undefined;
+  /** Of refusal: the error's name. */
+  readonly error?: string | undefined;
+  /** How many calls it meets; without it, all until it is cleared. */
+  readonly count?: number | undefined;
+}
+
+interface StandingFault {
+  readonly fault: Fault;
+  left: number;
+}
+
+/** Whether nobody will hear the answer is told too. */
+type Run<Answer> = (context: OperationContext, isDropped: boolean) => Promise<Answer>;
+
+export class FaultPlan {
+  readonly #isKnown: (signature: string) => Promise<boolean>;
+  #standing: StandingFault[] = [];
+
+  /** @param isKnown whether the ledger has an outcome of the transaction. */
+  constructor(isKnown: (signature: string) => Promise<boolean>) {
+    this.#isKnown = isKnown;
+  }
+
+  /** In the order in which they were set; `count` is how many calls are still to come. */
+  list(): Fault[] {
+    return this.#standing.map(({ fault, left }) =>
+      Number.isFinite(left) ? { ...fault, count: left } : fault,
+    );
+  }
+
+  /** @throws InvalidArgument. */
+  add(fault: Fault): void {
+    requireSound(fault);
+    this.#standing.push({ fault, left: fault.count ?? Number.POSITIVE_INFINITY });
+  }
+
+  /** Those of one operation, or all. */
+  clear(operation?: string): void {
+    this.#standing =
+      operation === undefined
+        ? []
+        : this.#standing.filter(({ fault }) => fault.operation !== operation);
+  }
+
+  /**
+   * Runs an operation under the faults that it meets.
+   * @throws the refusal's error, ServiceUnreachable for an answer that is dropped.
+   */
+  async around<Answer>(
+    operation: OperationName,
+    context: OperationContext,
+    run: Run<Answer>,
+  ): Promise<Answer> {
+    if (this.#standing.length === 0) return run(context, false);
+    const latency = this.#take('latency', operation);
+    if (latency !== undefined) await delay(latency.latencyMs);
+    const refusal = this.#take('refusal', operation);
+    if (refusal !== undefined) throw refusalOf(refusal.error as ErrorName);
+    const expiry = isSend(operation) ? this.#take('expiry', operation) : undefined;
+    const drop = this.#take('drop', operation);
+    const isDropped = drop !== undefined;
+    const running = run(expiry === undefined ? context : this.#withExpiry(context), isDropped);
+    if (!isDropped) return running;
+    await Promise.allSettled([running]);
+    const detail = 'the answer was dropped on demand';
+    return fail('ServiceUnreachable', { address: context.host, detail });
+  }
+
+  /**
+   * The same context on which every blockhash has just expired. What was executed before keeps its
+   * outcome: that is what an answer of Expired promises everywhere.
+   */
+  #withExpiry(context: OperationContext): OperationContext {
+    const submit = async (_: number, bundle: readonly Uint8Array[]) => {
+      const signatures = bundle.flatMap((bytes) => signatureOf(bytes) ?? []);
+      const known = await Promise.all(signatures.map((signature) => this.#isKnown(signature)));
+      if (!known.includes(true)) return bundle.map((bytes) => expired(bytes, context.state.slot));
+      return (await context.submitBundles([bundle]))[0]!.responses;
+    };
+    const submitBundles: OperationContext['submitBundles'] = (bundles, watch) =>
+      submitInOrder(bundles, submit, watch);
+    return Object.create(context, { submitBundles: { value: submitBundles } });
+  }
+
+  #take(kind: FaultKind, operation: string): Fault | undefined {
+    const met = this.#standing.find(
+      ({ fault }) =>
+        fault.kind === kind && (fault.operation === operation || fault.operation === '*'),
+    );
+    if (met === undefined) return undefined;
+    met.left -= 1;
+    if (met.left === 0) this.#standing = this.#standing.filter((one) => one !== met);
+    return met.fault;
+  }
+}
+
+function isSend(operation: OperationName): boolean {
+  return operationTable[operation].kind === 'send';
+}
+
+function requireSound({ operation, kind, latencyMs, error, count }: Fault): void {
+  const isKnown = operation === '*' || Object.hasOwn(operationTable, operation);
+  if (!isKnown) {
+    // What games call is an action over an operation, and faults stand before operations.
+    const meant = operationOfAction(operation);
+    const expected = meant === undefined ? 'an operation, or * for all' : `its operation ${meant}`;
+    refuse('operation', `${operation} is none`, expected);
+  }
+  if (kind === 'expiry' && operation !== '*' && !isSend(operation as OperationName)) {
+    refuse('operation', `${operation} submits nothing`, 'an operation that submits');
+  }
+  if ((kind === 'latency') !== (latencyMs !== undefined)) {
+    refuse('latencyMs', 'does not fit the kind', 'milliseconds, with latency only');
+  }
+  if ((kind === 'refusal') !== (error !== undefined)) {
+    refuse('error', 'does not fit the kind', "an error's name, with refusal only");
+  }
+  if (error !== undefined && !isErrorName(error)) {
+    refuse('error', `${error} is none`, "an error's name, such as RateLimited");
+  }
+  if (count !== undefined && count < 1) refuse('count', 'is too small', 'at least 1');
+}
+
+function refuse(argument: string, problem: string, expected: string): never {
+  return fail('InvalidArgument', { argument, problem, expected });
+}
+
+function refusalOf(name: ErrorName): GamekeeperError {
+  const message = `Refused on demand, as ${name} would be`;
+  return new GamekeeperError(name, {} as never, { message });
+}
+
+function expired(bytes: Uint8Array, height: bigint): TransactionOutcome {
+  const blockHeight = Number(height);
+  const lastValidBlockHeight = blockHeight - 1;
+  const error = new GamekeeperError('BlockhashExpired', { lastValidBlockHeight, blockHeight });
+  return refused(signatureOf(bytes), error);
+}

@@ -1,0 +1,207 @@
+import { fail } from '../../core/errors.ts';
+import { LAMPORTS_PER_SOL, U64_MAX } from '../../core/limits.ts';
+import type {
+  Balance,
+  Snapshot as KeptSnapshot,
+  MintedAsset,
+  Moment,
+  Pass,
+  StoreHealth,
+} from '../../methods/generated/controls.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import type { Fault, FaultPlan } from '../calls/faults.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Verification } from '../ledger/replay/replay.ts';
+import type { LedgerTime } from '../ledger/time/clock.ts';
+import type { Snapshot } from '../ledger/time/timeline.ts';
+import type { NewAsset } from '../programs/assets/mint-asset.ts';
+import { readMissionEnd } from '../programs/missions/mission-end.ts';
+import type { Store } from '../store/store.ts';
+import type { VerificationTable } from '../verification/pass-table.ts';
+import type { GatekeeperNetwork } from '../verification/provider.ts';
+import type { ExportHeader } from './export-file.ts';
+import { exportState } from './transfer.ts';
+
+/**
+ * What developers of games may do to a service, see mechanics 5. No operation and no connection of
+ * a game reaches any of it. Arguments and answers are plain JSON.
+ */
+export interface ServiceControls {
+  /** Moves time forward: by seconds, to UNIX seconds, or to the end of a mission. */
+  warp(target: WarpTarget): Promise<Moment>;
+  snapshot(name: string): Promise<KeptSnapshot>;
+  revert(name: string): Promise<KeptSnapshot>;
+  listSnapshots(): KeptSnapshot[];
+  dropSnapshot(name: string): Promise<void>;
+  /** @param sol decimal, at most 9 digits behind the point. */
+  airdrop(wallet: string, sol: string): Promise<Balance>;
+  /** Gives a wallet what it has less than so many SOL. */
+  topUp(wallet: string, sol: string): Promise<Balance>;
+  mintNft(asset: NewAsset): Promise<MintedAsset>;
+  /** What the local verification provider vouches for. */
+  listPasses(wallet: string): Pass[];
+  /** @param expiry UNIX seconds; undefined for a pass that does not expire. */
+  addPass(wallet: string, kind: GatekeeperNetwork, expiry?: number): Promise<Pass[]>;
+  /** @throws NotFound when the wallet has none of the kind. */
+  removePass(wallet: string, kind: GatekeeperNetwork): Promise<Pass[]>;
+  listFaults(): Fault[];
+  addFault(fault: Fault): Promise<Fault[]>;
+  clearFaults(operation: string | undefined): Promise<Fault[]>;
+  /** @param file absolute path. @param signal ends it, and leaves no file. */
+  export(file: string, signal?: AbortSignal): Promise<ExportHeader>;
+  verify(signal?: AbortSignal): Promise<Verification>;
+  /** Enters into the log what was done elsewhere. */
+  note(control: string, details: object): Promise<void>;
+  /** The ledger's era: another after each snapshot, revert and import. */
+  era(): number;
+  /** Whether all that was executed in an era is in the ledger's state. */
+  isPast(era: number): boolean;
+  /** The ledger's time, milliseconds since 1970. */
+  nowMs(): number;
+  /** For how long the ledger's time stands still, in milliseconds, as the clock was set back. */
+  standstillMs(): number;
+  /** What is wrong with the store, and how much of it was looked at: from 0 to 1. */
+  storeHealth(): StoreHealth;
+  /** Whether the ledger has an outcome of the transaction, by its base58 signature. */
+  isKept(signature: string): Promise<boolean>;
+}
+
+/** One of them. Addresses are base58. */
+export type WarpTarget =
+  | { readonly seconds: number }
+  | { readonly until: number }
+  | { readonly mission: string };
+
+/** What the controls work on. */
+export interface ControlsParts {
+  readonly store: Store;
+  readonly ledger: Ledger;
+  readonly faults: FaultPlan;
+  readonly passes: VerificationTable;
+  mintAsset(asset: NewAsset): Promise<Address>;
+}
+
+export function makeControls(parts: ControlsParts): ServiceControls {
+  const { store, ledger, faults, passes, mintAsset } = parts;
+  const { controls } = ledger;
+  const lamportsOf = (address: Address): bigint => ledger.view().account(address)?.lamports ?? 0n;
+  const give = async (address: Address, lamports: bigint): Promise<Balance> => {
+    if (lamportsOf(address) + lamports > U64_MAX) fail('Overflow', { what: 'the balance' });
+    if (lamports > 0n) await ledger.airdrop(address, lamports);
+    return { wallet: addressToBase58(address), sol: formatSol(lamportsOf(address)) };
+  };
+  const note = (control: string, details: object) => controls.note(control, details);
+  return {
+    warp: async (target) =>
+      describeMoment(await controls.warp((nowMs) => chooseTime(target, nowMs, ledger))),
+    snapshot: async (name) => describeSnapshot(await controls.snapshot(name)),
+    revert: async (name) => describeSnapshot(await controls.revert(name)),
+    listSnapshots: () => controls.listSnapshots().map(describeSnapshot),
+    dropSnapshot: (name) => controls.dropSnapshot(name),
+    airdrop: async (wallet, sol) => give(addressFromBase58(wallet, 'wallet'), parseSol(sol)),
+    topUp: async (wallet, sol) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      const missing = parseSol(sol) - lamportsOf(address);
+      return give(address, missing > 0n ? missing : 0n);
+    },
+    mintNft: async (asset) => {
+      const mint = addressToBase58(await mintAsset(asset));
+      await note('mint-nft', { mint });
+      return { mint };
+    },
+    ...makePassControls(passes, note),
+    listFaults: () => faults.list(),
+    addFault: async (fault) => {
+      faults.add(fault);
+      await note('faults', fault);
+      return faults.list();
+    },
+    clearFaults: async (operation) => {
+      faults.clear(operation);
+      await note('faults', { cleared: operation ?? 'all' });
+      return faults.list();
+    },
+    export: (file, signal) => exportState(ledger, file, signal),
+    verify: (signal) => ledger.verifyReplay(signal),
+    note,
+    era: () => controls.era,
+    isPast: (era) => controls.isPast(era),
+    nowMs: () => ledger.time.unixMs,
+    standstillMs: () => controls.standstillMs,
+    storeHealth: () => {
+      const { problem, examination } = store.health();
+      const checkedShare = examination?.share ?? null;
+      return { problem: problem?.message ?? null, checkedShare };
+    },
+    isKept: async (signature) => (await ledger.archive.find(signature)) !== undefined,
+  };
+}
+
+type Note = ServiceControls['note'];
+type PassControls = Pick<ServiceControls, 'listPasses' | 'addPass' | 'removePass'>;
+
+/** They change what the provider knows, not the state: passes in records stay until they expire. */
+function makePassControls(passes: VerificationTable, note: Note): PassControls {
+  const list = (wallet: Address): Pass[] =>
+    passes.get(wallet).map(({ gatekeeperNetwork: kind, expiry }) => ({
+      kind,
+      expiry: expiry === null ? null : isoTime(Number(expiry) * 1000),
+    }));
+  return {
+    listPasses: (wallet) => list(addressFromBase58(wallet, 'wallet')),
+    addPass: async (wallet, kind, expiry) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      const seconds = expiry === undefined ? null : BigInt(expiry);
+      await passes.add(address, { gatekeeperNetwork: kind, expiry: seconds });
+      await note('passes', { wallet, added: kind, expiry: expiry ?? null });
+      return list(address);
+    },
+    removePass: async (wallet, kind) => {
+      const address = addressFromBase58(wallet, 'wallet');
+      await passes.remove(address, kind);
+      await note('passes', { wallet, removed: kind });
+      return list(address);
+    },
+  };
+}
+
+function chooseTime(target: WarpTarget, nowMs: number, ledger: Ledger): number {
+  if ('seconds' in target) return nowMs + target.seconds * 1000;
+  if ('until' in target) return target.until * 1000;
+  const mission = addressFromBase58(target.mission, 'mission');
+  const end = readMissionEnd(ledger.view(), mission);
+  if (end * 1000 > nowMs) return end * 1000;
+  const problem = `its last character finished at ${end} (UNIX seconds)`;
+  const expected = 'a mission with characters that have not finished';
+  return fail('InvalidArgument', { argument: 'mission', problem, expected });
+}
+
+function describeMoment({ unixMs, now, height }: LedgerTime): Moment {
+  return { time: isoTime(unixMs), unixSeconds: Number(now), blockHeight: height };
+}
+
+function describeSnapshot({ name, unixMs, takenAtMs }: Snapshot): KeptSnapshot {
+  return { name, time: isoTime(unixMs), takenAt: isoTime(takenAtMs) };
+}
+
+function isoTime(unixMs: number): string {
+  return new Date(unixMs).toISOString();
+}
+
+const SOL_FORM = /^(\d{1,10})(?:\.(\d{1,9}))?$/;
+
+/** Lamports of a decimal amount of SOL. @throws InvalidArgument. */
+function parseSol(text: string): bigint {
+  const match = SOL_FORM.exec(text);
+  if (match === null) {
+    const expected = 'an amount of SOL such as 2.5, at most 9 digits behind the point';
+    return fail('InvalidArgument', { argument: 'sol', problem: 'is not an amount', expected });
+  }
+  const [, whole = '0', fraction = ''] = match;
+  return BigInt(whole) * LAMPORTS_PER_SOL + BigInt(fraction.padEnd(9, '0'));
+}
+
+function formatSol(lamports: bigint): string {
+  const fraction = String(lamports % LAMPORTS_PER_SOL).padStart(9, '0');
+  return `${lamports / LAMPORTS_PER_SOL}.${fraction}`.replace(/\.?0+$/, '');
+}

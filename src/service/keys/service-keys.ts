@@ -1,0 +1,120 @@
+import { createHmac } from 'node:crypto';
+import { utf8Encode } from '../../codec/bytes.ts';
+import { fail } from '../../core/errors.ts';
+import { TOKEN_LIFETIME_MS } from '../../core/limits.ts';
+import { type Address, addressToBytes } from '../../solana/address.ts';
+import { type KeyPair, keyPairFromSeed, SEED_BYTES, verify } from '../../solana/keys.ts';
+import { signTransactionBytes } from '../../solana/transaction.ts';
+import type { Custodian, TokenClaims } from '../operations/operation.ts';
+import type { Store } from '../store/store.ts';
+import { SignInNonces } from './sign-in-nonces.ts';
+
+/** What the custodian needs of the world. */
+export interface CustodianWorld {
+  readonly store: Store;
+  /** Milliseconds since 1970. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+}
+
+/**
+ * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
+ * space, under keys that begin with `custodian:`.
+ */
+export async function openCustodian(world: CustodianWorld): Promise<Custodian> {
+  const serviceSeed = await keepSeed(world, 'custodian:service');
+  const tokenSeed = await keepSeed(world, 'custodian:token');
+  const shadowSecret = await keepSeed(world, 'custodian:shadows');
+  const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
+  return new StoredCustodian(world, keys, shadowSecret);
+}
+
+async function keepSeed({ store, randomBytes }: CustodianWorld, key: string): Promise<Uint8Array> {
+  const known = store.get('meta', key);
+  if (known !== undefined) return known;
+  const seed = randomBytes(SEED_BYTES);
+  await store.commit({ writes: [{ space: 'meta', key, value: seed }] });
+  return seed;
+}
+
+/** Keys are durable; sign-in nonces end with the process. */
+class StoredCustodian implements Custodian {
+  readonly serviceAddress: Address;
+  readonly nonces: SignInNonces;
+  readonly #world: CustodianWorld;
+  readonly #serviceKey: KeyPair;
+  readonly #tokenKey: KeyPair;
+  /** What the keys of all shadow wallets are made from. */
+  readonly #shadowSecret: Uint8Array;
+
+  constructor(
+    world: CustodianWorld,
+    keys: { readonly service: KeyPair; readonly token: KeyPair },
+    shadowSecret: Uint8Array,
+  ) {
+    this.#world = world;
+    this.#serviceKey = keys.service;
+    this.serviceAddress = keys.service.address;
+    this.#tokenKey = keys.token;
+    this.#shadowSecret = shadowSecret;
+    this.nonces = new SignInNonces(world.randomBytes(SEED_BYTES), () => world.now());
+  }
+
+  shadowOf(user: Address): Address {
+    using keyPair = this.#shadowKey(user);
+    return keyPair.address;
+  }
+
+  signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array {
+    using keyPair = this.#shadowKey(user);
+    return keyPair.sign(messageBytes);
+  }
+
+  /** A JWT as RFC 7519 and RFC 8037 give it: EdDSA, 24 hours. */
+  issueToken(claims: TokenClaims): string {
+    const issuedSeconds = Math.floor(this.#world.now() / 1000);
+    const expires = issuedSeconds + TOKEN_LIFETIME_MS / 1000;
+    const body = { ...claims, iat: issuedSeconds, exp: expires };
+    const signed = `${encodePart({ alg: 'EdDSA', typ: 'JWT' })}.${encodePart(body)}`;
+    const signature = this.#tokenKey.sign(utf8Encode(signed));
+    return `${signed}.${Buffer.from(signature).toString('base64url')}`;
+  }
+
+  readToken(token: string, isBound: (claims: TokenClaims) => boolean): TokenClaims {
+    const parts = token.split('.');
+    const [header = '', body = '', signature = ''] = parts;
+    if (parts.length !== 3) fail('TokenInvalid', { problem: 'it is not a JWT' });
+    // The header is compared whole, so that no token chooses its own algorithm.
+    if (header !== encodePart({ alg: 'EdDSA', typ: 'JWT' })) {
+      fail('TokenInvalid', { problem: 'it is not one of this service' });
+    }
+    const signatureBytes = Buffer.from(signature, 'base64url');
+    const signed = utf8Encode(`${header}.${body}`);
+    if (!verify(signed, signatureBytes, this.#tokenKey.address)) {
+      fail('TokenInvalid', { problem: 'it is not one of this service' });
+    }
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as TokenClaims & {
+      exp: number;
+    };
+    if (this.#world.now() >= claims.exp * 1000) fail('TokenInvalid', { problem: 'it has expired' });
+    const { userId, userAddress, wallet } = claims;
+    if (!isBound({ userId, userAddress, wallet })) {
+      fail('TokenInvalid', { problem: 'its wallet is none of the user any more' });
+    }
+    return { userId, userAddress, wallet };
+  }
+
+  signAsService(transaction: Uint8Array): Uint8Array {
+    return signTransactionBytes(transaction, [this.#serviceKey]);
+  }
+
+  /** Made anew each time: nothing is kept for a user, and nothing for one that never is. */
+  #shadowKey(user: Address): KeyPair {
+    const hash = createHmac('sha256', this.#shadowSecret).update('gamekeeper shadow v1');
+    return keyPairFromSeed(hash.update(addressToBytes(user)).digest());
+  }
+}
+
+function encodePart(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

@@ -1,0 +1,316 @@
+import { asBuffer, binaryFromBytes, binarySlice } from '../../../codec/bytes.ts';
+import type { InstructionDeclaration } from '../../../contract/declaration.ts';
+import { fieldsType } from '../../../contract/fields-type.ts';
+import { readOnce } from '../../../contract/once.ts';
+import { fail } from '../../../core/errors.ts';
+import { rentLamports } from '../../../core/limits.ts';
+import { type Address, addressToBase58, ZERO_ADDRESS } from '../../../solana/address.ts';
+import { type BorshType, decodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../../solana/discriminator.ts';
+import { programId, programNameOf } from '../../../solana/program-ids.ts';
+import type { LedgerIdentity } from '../identity/ledger-key.ts';
+import { AccountWriter, LiveAccount, TransactionSheet } from '../state/sheet.ts';
+import type { Overlay } from '../state/state.ts';
+import type { OnceMark } from '../submission/once-notes.ts';
+import type { LedgerTime } from '../time/clock.ts';
+import { requireDeposits } from './deposits.ts';
+import {
+  type ComputeBudget,
+  priorityFee,
+  readComputeBudget,
+  signatureFee,
+  UNITS_PER_INSTRUCTION,
+} from './fees.ts';
+import { InstructionContext } from './instruction-context.ts';
+import { lookupTableProgram } from './native/lookup-table.ts';
+import { computeBudgetProgram, memoProgram } from './native/memo.ts';
+import type { NativeProgram } from './native/native-program.ts';
+import { systemProgram } from './native/system.ts';
+import { associatedTokenProgram, tokenProgram } from './native/token.ts';
+import type { ProgramInstruction } from './program.ts';
+import { type ExecutionReport, makeReport, readBalances, readBalancesAfter } from './report.ts';
+
+/** An account as one instruction lists it. */
+export interface ListedAccount {
+  readonly address: Address;
+  readonly signer: boolean;
+  readonly writable: boolean;
+}
+
+/** A transaction, resolved and ready to execute. */
+export interface ExecutableTransaction {
+  readonly feePayer: Address;
+  /** First signature; all zero in a rehearsal. */
+  readonly signature: Uint8Array;
+  readonly signatureCount: number;
+  readonly instructions: readonly ExecutableInstruction[];
+  /** Everything that it lists: what is locked. Empty in a rehearsal. */
+  readonly accounts: readonly ListedAccount[];
+  /** Absent in a rehearsal: a build is asked about it before. */
+  readonly once?: OnceMark | undefined;
+  /** Its instructions may become several transactions: no one limit on compute units counts. */
+  readonly isRehearsal?: true;
+}
+
+export interface ExecutableInstruction {
+  readonly program: Address;
+  readonly accounts: readonly ListedAccount[];
+  readonly data: Uint8Array;
+}
+
+/** An execution that failed: which instruction, and what was done until then. */
+export class ExecutionFailure extends Error {
+  readonly instruction: number;
+  readonly logs: readonly string[];
+  readonly report: ExecutionReport;
+
+  constructor(
+    cause: unknown,
+    instruction: number,
+    logs: readonly string[],
+    report: ExecutionReport,
+  ) {
+    super('The transaction failed', { cause });
+    this.instruction = instruction;
+    this.logs = logs;
+    this.report = report;
+  }
+}
+
+const computeBudgetId = programId('computeBudget');
+
+const nativePrograms: readonly NativeProgram[] = [
+  systemProgram,
+  computeBudgetProgram,
+  memoProgram,
+  lookupTableProgram,
+  tokenProgram,
+  associatedTokenProgram,
+];
+
+interface KnownInstruction {
+  readonly instruction: ProgramInstruction;
+  readonly names: readonly string[];
+  readonly optional: readonly boolean[];
+  readonly fields: BorshType;
+}
+
+/** Executes transactions. Pure but for the overlay that it writes. */
+export class Executor {
+  readonly #natives = new Map<Address, NativeProgram>();
+  readonly #known = new Map<string, KnownInstruction>();
+  readonly #secret: Uint8Array;
+  readonly #identity: LedgerIdentity;
+
+  constructor(
+    instructions: readonly ProgramInstruction[],
+    secret: Uint8Array,
+    identity: LedgerIdentity,
+  ) {
+    this.#secret = secret;
+    this.#identity = identity;
+    for (const program of nativePrograms) this.#natives.set(programId(program.name), program);
+    for (const instruction of instructions) {
+      this.#known.set(keyOf(instruction.declaration), describeInstruction(instruction));
+    }
+  }
+
+  /**
+   * Executes a transaction. What it changes is put into the overlay, which is of no use any more
+   * when it fails. The fee is taken with everything else, so that a transaction that fails costs
+   * nothing.
+   * @throws ExecutionFailure; FeeUnpayable before anything was executed.
+   */
+  execute(transaction: ExecutableTransaction, overlay: Overlay, time: LedgerTime): ExecutionReport {
+    const budget = budgetOf(transaction);
+    const { feePayer, instructions } = transaction;
+    const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
+    const before = readBalances(transaction, overlay);
+    takeFee(sheet, signatureFee(transaction.signatureCount));
+    const logCounts: number[] = [];
+    let index = 0;
+    try {
+      for (; index < instructions.length; index += 1) {
+        this.#executeInstruction(sheet, transaction, instructions[index]!, index);
+        logCounts.push(sheet.logs.length);
+      }
+      requireDeposits(overlay);
+    } catch (error) {
+      const report = makeReport(sheet, logCounts, before, before);
+      // A deposit that is missing in the end is the last instruction's, which could have paid it.
+      const failed = Math.min(index, instructions.length - 1);
+      throw new ExecutionFailure(error, failed, sheet.logs, { ...report, feeLamports: 0n });
+    }
+    settleFee(sheet, budget, signatureFee(transaction.signatureCount));
+    return makeReport(sheet, logCounts, before, readBalancesAfter(transaction, overlay, before));
+  }
+
+  #executeInstruction(
+    sheet: TransactionSheet,
+    transaction: ExecutableTransaction,
+    instruction: ExecutableInstruction,
+    index: number,
+  ): void {
+    sheet.spendUnits(UNITS_PER_INSTRUCTION);
+    const { program, accounts, data } = instruction;
+    // It was heeded before the transaction began.
+    if (transaction.once && readOnce(program, accounts.length, data) !== undefined) return;
+    const native = this.#natives.get(program);
+    const name = programNameOf(program);
+    if (native !== undefined) {
+      const accounts = instruction.accounts.map((a) => liveAccount(sheet, a));
+      const writer = new AccountWriter(sheet, program, native.name);
+      const { time } = sheet;
+      const log = (message: string): void => void sheet.logs.push(message);
+      native.execute({ accounts, data, time, writer, log });
+      return;
+    }
+    if (name === undefined) fail('ProgramUnknown', { program: addressToBase58(program) });
+    const known = this.#known.get(program + discriminatorOf(data));
+    if (known === undefined) {
+      fail('InstructionUndecodable', { index, program: name, detail: 'unknown discriminator' });
+    }
+    const input = {
+      accounts: nameAccounts(sheet, known, instruction),
+      rest: restAccounts(sheet, known, instruction),
+      fields: decodeFields(known, instruction, index),
+    };
+    const chance = { secret: this.#secret, signature: transaction.signature };
+    const facts = { chance, identity: this.#identity };
+    const context = new InstructionContext(sheet, program, name, facts, input);
+    known.instruction.execute(context);
+  }
+}
+
+function describeInstruction(instruction: ProgramInstruction): KnownInstruction {
+  const { accounts } = instruction.declaration;
+  return {
+    instruction,
+    names: Object.keys(accounts),
+    optional: Object.values(accounts).map((account) => account.optional === true),
+    fields: fieldsType(instruction.declaration),
+  };
+}
+
+function keyOf(declaration: InstructionDeclaration): string {
+  const discriminator = instructionDiscriminator(declaration.name);
+  return programId(declaration.program) + binaryFromBytes(discriminator);
+}
+
+function discriminatorOf(data: Uint8Array): string {
+  return binarySlice(asBuffer(data), 0, Math.min(DISCRIMINATOR_BYTES, data.length));
+}
+
+function liveAccount(sheet: TransactionSheet, listed: ListedAccount): LiveAccount {
+  return new LiveAccount(sheet.overlay, listed.address, listed.signer, listed.writable);
+}
+
+/** The accounts by their declared names, with the rights that the declaration asks for. */
+function nameAccounts(
+  sheet: TransactionSheet,
+  known: KnownInstruction,
+  { accounts, program }: ExecutableInstruction,
+): Record<string, LiveAccount> {
+  const { declaration } = known.instruction;
+  const instruction = declaration.name;
+  const hasRest = declaration.rest !== undefined;
+  if (accounts.length < known.names.length || (!hasRest && accounts.length > known.names.length)) {
+    const problem = `${accounts.length} accounts, not ${known.names.length}`;
+    fail('AccountMismatch', { account: 'list', instruction, problem });
+  }
+  const named: Record<string, LiveAccount> = {};
+  known.names.forEach((account, i) => {
+    const listed = accounts[i]!;
+    if (known.optional[i] && listed.address === program) return;
+    const declared = declaration.accounts[account]!;
+    if (declared.signer && !listed.signer) {
+      fail('MissingSigner', { signer: addressToBase58(listed.address) });
+    }
+    if (declared.writable && !listed.writable) {
+      fail('AccountMismatch', { account, instruction, problem: 'it must be writable' });
+    }
+    // What is not declared writable is not, whatever the transaction lists for another instruction.
+    const writable = listed.writable && declared.writable === true;
+    named[account] = liveAccount(sheet, { ...listed, writable });
+  });
+  return named;
+}
+
+/** The accounts behind the declared ones. None of them signs. */
+function restAccounts(
+  sheet: TransactionSheet,
+  { names, instruction }: KnownInstruction,
+  { accounts }: ExecutableInstruction,
+): LiveAccount[] {
+  const { rest, name } = instruction.declaration;
+  if (rest === undefined) return [];
+  const writable = rest.writable === true;
+  return accounts.slice(names.length).map((listed) => {
+    if (writable && !listed.writable) {
+      const problem = 'it must be writable';
+      fail('AccountMismatch', { account: rest.name, instruction: name, problem });
+    }
+    return liveAccount(sheet, { ...listed, signer: false, writable });
+  });
+}
+
+function decodeFields(
+  { fields, instruction }: KnownInstruction,
+  { data }: ExecutableInstruction,
+  index: number,
+): Record<string, unknown> {
+  try {
+    return decodeBorsh(fields, data, DISCRIMINATOR_BYTES) as Record<string, unknown>;
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const { program } = instruction.declaration;
+    return fail('InstructionUndecodable', { index, program, detail: error.message });
+  }
+}
+
+function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): ComputeBudget {
+  const data: Uint8Array[] = [];
+  for (const instruction of instructions) {
+    if (instruction.program === computeBudgetId) data.push(instruction.data);
+  }
+  const budget = readComputeBudget(data, instructions.length - data.length);
+  return isRehearsal ? { ...budget, unitsMax: Number.POSITIVE_INFINITY } : budget;
+}
+
+function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
+  const payer = sheet.overlay.account(sheet.feePayer);
+  // Lamports of an account with data are its deposit; on Solana too it pays no fee.
+  const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
+  if (!isWallet || payer.lamports < feeLamports) {
+    fail('FeeUnpayable', {
+      payer: addressToBase58(sheet.feePayer),
+      lamports: String(isWallet ? payer.lamports : 0n),
+      feeLamports: String(feeLamports),
+    });
+  }
+  const lamports = payer.lamports - feeLamports;
+  sheet.overlay.accounts.set(sheet.feePayer, { ...payer, lamports });
+  sheet.overlay.burn(feeLamports);
+  sheet.feeLamports += feeLamports;
+}
+
+/**
+ * Takes the price of the units, then gives the signatures' fee back where a project offered to bear
+ * it. The price is the player's to name, and stays the player's to pay.
+ */
+function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
+  const forUnits = priorityFee(budget, sheet.units);
+  if (forUnits > 0n) takeFee(sheet, forUnits);
+  if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
+}
+
+function refundFee(sheet: TransactionSheet, from: Address, feeLamports: bigint): void {
+  const { overlay, feePayer } = sheet;
+  const account = overlay.account(from);
+  const spare = account.lamports - rentLamports(account.data.length);
+  const refund = spare < feeLamports ? spare : feeLamports;
+  if (refund <= 0n) return;
+  overlay.accounts.set(from, { ...account, lamports: account.lamports - refund });
+  const payer = overlay.account(feePayer);
+  overlay.accounts.set(feePayer, { ...payer, lamports: payer.lamports + refund });
+}

@@ -1,0 +1,96 @@
+import type { ResourceDebit } from '../../../methods/generated/types.ts';
+import { programNameOf } from '../../../solana/program-ids.ts';
+import type { TransactionSheet } from '../state/sheet.ts';
+import type { Overlay, StateReader } from '../state/state.ts';
+import type { ExecutableTransaction } from './execute.ts';
+import { readTokenBalance, type TokenBalance } from './token-balances.ts';
+
+/** What the execution of a transaction came to, beside what it changed. */
+export interface ExecutionReport {
+  /** What was taken for signatures and units; a subsidy may have given it back. */
+  readonly feeLamports: bigint;
+  readonly units: number;
+  readonly logs: readonly LogLine[];
+  /** What was burned of resources; undone with all else when it failed. */
+  readonly debits: readonly ResourceDebit[];
+  /** Lamports of the accounts that it lists, in their order, before and after it. */
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  /** Tokens of those that hold some. */
+  readonly tokensBefore: readonly TokenBalance[];
+  readonly tokensAfter: readonly TokenBalance[];
+}
+
+/** What the accounts of a transaction hold at one moment. */
+export interface Balances {
+  readonly lamports: readonly number[];
+  readonly tokens: readonly TokenBalance[];
+}
+
+/** What an instruction logged, and its place in the transaction. */
+export interface LogLine {
+  readonly instruction: number;
+  readonly text: string;
+}
+
+/** @param logCounts how many lines there were after each instruction that was executed. */
+export function makeReport(
+  sheet: TransactionSheet,
+  logCounts: readonly number[],
+  before: Balances,
+  after: Balances,
+): ExecutionReport {
+  const { feeLamports, units, logs, debits } = sheet;
+  let instruction = 0;
+  const lines = logs.map((text, place) => {
+    while (place >= (logCounts[instruction] ?? Number.POSITIVE_INFINITY)) instruction += 1;
+    return { instruction, text };
+  });
+  return {
+    feeLamports,
+    units,
+    logs: lines,
+    debits,
+    before: before.lamports,
+    after: after.lamports,
+    tokensBefore: before.tokens,
+    tokensAfter: after.tokens,
+  };
+}
+
+/**
+ * Lamports as JSON's numbers, which is how they are told: exact up to 2^53. Programs have no
+ * account here and none is looked for, as they are in every transaction; they show one lamport,
+ * as Solana's own do.
+ */
+export function readBalances({ accounts }: ExecutableTransaction, state: StateReader): Balances {
+  const tokens: TokenBalance[] = [];
+  const lamports = accounts.map(({ address }, place) => {
+    if (programNameOf(address) !== undefined) return 1;
+    const account = state.account(address);
+    const held = readTokenBalance(place, account, (mint) => state.account(mint));
+    if (held !== undefined) tokens.push(held);
+    return Number(account.lamports);
+  });
+  return { lamports, tokens };
+}
+
+/** The same after an execution: only what it wrote is looked at again. */
+export function readBalancesAfter(
+  { accounts }: ExecutableTransaction,
+  overlay: Overlay,
+  before: Balances,
+): Balances {
+  const writtenAt = ({ address }: (typeof accounts)[number]) => overlay.accounts.get(address);
+  // Those that were not written to hold what they held.
+  const tokens = before.tokens.filter(({ place }) => writtenAt(accounts[place]!) === undefined);
+  const lamports = accounts.map((account, place) => {
+    const written = writtenAt(account);
+    if (written === undefined) return before.lamports[place]!;
+    const held = readTokenBalance(place, written, (mint) => overlay.account(mint));
+    if (held !== undefined) tokens.push(held);
+    return Number(written.lamports);
+  });
+  tokens.sort((one, other) => one.place - other.place);
+  return { lamports, tokens };
+}

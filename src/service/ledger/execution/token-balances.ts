@@ -1,0 +1,31 @@
+import type { Address } from '../../../solana/address.ts';
+import { decodeMint, decodeTokenAccount } from '../../../solana/native-layouts.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import type { Account } from '../state/account.ts';
+
+/** What a token account of a transaction held at one moment. */
+export interface TokenBalance {
+  /** Its place among the accounts that the transaction lists. */
+  readonly place: number;
+  readonly mint: Address;
+  readonly owner: Address;
+  /** Base units. */
+  readonly amount: bigint;
+  readonly decimals: number;
+}
+
+const tokenProgram = programId('token');
+
+/** Undefined for an account that holds no tokens, which nearly every one is. */
+export function readTokenBalance(
+  place: number,
+  account: Account,
+  readAccount: (address: Address) => Account,
+): TokenBalance | undefined {
+  if (account.owner !== tokenProgram) return undefined;
+  const held = decodeTokenAccount(account.data);
+  const mint = held && decodeMint(readAccount(held.mint).data);
+  if (held === undefined || mint === undefined) return undefined;
+  const { owner, amount } = held;
+  return { place, mint: held.mint, owner, amount, decimals: mint.decimals };
+}

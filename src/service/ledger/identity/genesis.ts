@@ -1,0 +1,88 @@
+import { base58Encode, sha256, utf8Encode } from '../../../codec/bytes.ts';
+import { type Address, addressToBytes } from '../../../solana/address.ts';
+import { type Decoded, decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import { keyPairFromSeed, SEED_BYTES } from '../../../solana/keys.ts';
+import type { Store } from '../../store/store.ts';
+import type { LedgerIdentity } from './ledger-key.ts';
+
+/** What a ledger is born with. The secret and the key's seed never leave the store. */
+export interface Genesis extends GenesisSeed {
+  /** Public half of the ledger's key; see `LedgerSigner`. */
+  readonly key: Address;
+  /** Base58 of a hash of birth and key: what keys and sessions name the network by. */
+  readonly id: string;
+}
+
+/** What is kept of it; the rest follows. */
+export interface GenesisSeed {
+  readonly unixMs: number;
+  /** 32 bytes. */
+  readonly secret: Uint8Array;
+  /** 32 bytes: the ledger's Ed25519 key. */
+  readonly keySeed: Uint8Array;
+}
+
+const GENESIS_KEY = 'ledger:genesis';
+const SECRET_BYTES = 32;
+const genesisType = {
+  struct: {
+    unixMs: 'u64',
+    secret: { array: 'u8', length: SECRET_BYTES },
+    keySeed: { array: 'u8', length: SEED_BYTES },
+  },
+} as const;
+
+/** Whether a store has one. */
+export function hasGenesis(store: Pick<Store, 'get'>): boolean {
+  return store.get('meta', GENESIS_KEY) !== undefined;
+}
+
+/** The id of a store's genesis; undefined where there is none. */
+export function readGenesisId(store: Pick<Store, 'get'>): string | undefined {
+  const kept = store.get('meta', GENESIS_KEY);
+  return kept && describeGenesis(readSeed(decodeBorsh(genesisType, kept))).id;
+}
+
+/** Reads the genesis of a store; makes and keeps one where there is none. */
+export async function openGenesis(
+  store: Store,
+  now: () => number,
+  randomBytes: (length: number) => Uint8Array,
+): Promise<Genesis> {
+  const kept = store.get('meta', GENESIS_KEY);
+  if (kept !== undefined) return describeGenesis(readSeed(decodeBorsh(genesisType, kept)));
+  const seed = {
+    unixMs: Math.floor(now()),
+    secret: new Uint8Array(randomBytes(SECRET_BYTES)),
+    keySeed: new Uint8Array(randomBytes(SEED_BYTES)),
+  };
+  await keepGenesis(store, seed);
+  return describeGenesis(seed);
+}
+
+/** Puts a known genesis into a fresh store: a replay starts so. */
+export async function keepGenesis(store: Store, genesis: GenesisSeed): Promise<void> {
+  const { unixMs, secret, keySeed } = genesis;
+  const value = encodeBorsh(genesisType, { unixMs: BigInt(unixMs), secret, keySeed });
+  await store.commit({ writes: [{ space: 'meta', key: GENESIS_KEY, value }] });
+}
+
+/** What anybody may know of it. */
+export function identityOf({ id, key }: Genesis): LedgerIdentity {
+  return { genesisId: id, ledgerKey: key };
+}
+
+function readSeed({ unixMs, secret, keySeed }: Decoded<typeof genesisType>): GenesisSeed {
+  return { unixMs: Number(unixMs), secret, keySeed };
+}
+
+/**
+ * The id is a hash of the public key, so that a signature of the ledger's key proves the network to
+ * whoever knows its id.
+ */
+function describeGenesis(seed: GenesisSeed): Genesis {
+  const { address: key } = keyPairFromSeed(seed.keySeed);
+  const label = utf8Encode('gamekeeper genesis v2');
+  const time = utf8Encode(`${seed.unixMs}`);
+  return { ...seed, key, id: base58Encode(sha256(label, addressToBytes(key), time)) };
+}

@@ -1,0 +1,370 @@
+import { fail } from '../../core/errors.ts';
+import { BLOCK_HEIGHT_MS, BLOCKHASH_LIFETIME_HEIGHTS } from '../../core/limits.ts';
+import { Pace } from '../store/pace.ts';
+import type { Store, StoreMoment, Write } from '../store/store.ts';
+import { type EventLog, eventRangeWrites } from './log/event-log.ts';
+import { type LogEntry, LogTail } from './log/ledger-log.ts';
+import type { SignatureIndex } from './log/signatures.ts';
+import type { Turnstile } from './submission/barrier.ts';
+import type { OnceNotes } from './submission/once-notes.ts';
+import type { SeenMessages } from './submission/seen.ts';
+import type { BlockhashIssuer } from './time/blockhash.ts';
+import type { LedgerClock, LedgerTime } from './time/clock.ts';
+import {
+  beginEra,
+  readSnapshot,
+  readTimeline,
+  type Snapshot,
+  snapshotWrite,
+  timelineWrite,
+} from './time/timeline.ts';
+
+/**
+ * A developer's controls over a ledger's time and state. Each is an entry of the log, which goes on
+ * through all of them, so that a replay from genesis goes through them too.
+ *
+ * A revert brings back what a snapshot is a copy of: accounts, leaves and trees, the outcomes of
+ * transactions and what was executed under a `once`, events and their numbers, every index, and
+ * the ledger's time, which goes on from the snapshot's. It leaves what the service needs in any
+ * state: the log, the genesis, the service's own keys, and all snapshots, later ones too.
+ */
+
+/** What of a ledger its controls work on. */
+export interface ControlledLedger {
+  readonly store: Store;
+  readonly clock: LedgerClock;
+  readonly issuer: BlockhashIssuer;
+  readonly seen: SeenMessages;
+  readonly signatures: SignatureIndex;
+  readonly once: OnceNotes;
+  readonly events: EventLog;
+  readonly log: LogTail;
+  readonly turnstile: Turnstile;
+  /** Milliseconds since 1970, the machine's. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+}
+
+const SNAPSHOTS_MAX = 100;
+const NAME_FORM = /^[A-Za-z0-9._-]{1,64}$/;
+/** `lastValidBlockHeight` is an Int of GraphQL: 27 years of heights. */
+const HEIGHT_MAX = 2 ** 31 - 1 - BLOCKHASH_LIFETIME_HEIGHTS;
+
+export class LedgerControls {
+  readonly #ledger: ControlledLedger;
+  readonly #stopping = new AbortController();
+  #eras: readonly number[];
+  /** The last of those that take long: they run one after the other. */
+  #lastLong: Promise<unknown> | undefined;
+
+  constructor(ledger: ControlledLedger) {
+    this.#ledger = ledger;
+    this.#eras = readTimeline(ledger.store).eras;
+    ledger.issuer.setEras(this.#eras);
+  }
+
+  /** The era of today: another after each snapshot, revert and import. */
+  get era(): number {
+    return this.#eras.at(-1)!;
+  }
+
+  /** For how long the time stands still, in milliseconds: the machine's clock was set back. */
+  get standstillMs(): number {
+    return this.#ledger.clock.standstillMs();
+  }
+
+  /** Whether an era is one of this past: all that was executed in it is in the state. */
+  isPast(era: number): boolean {
+    return this.#eras.includes(era);
+  }
+
+  /**
+   * Moves the ledger's time on. Heights follow, so that blockhashes expire as they would.
+   * @param chooseMs answers the new time for the old one, in milliseconds since 1970.
+   * @throws InvalidArgument for a time that is not later, LimitExceeded for one too far.
+   */
+  warp(chooseMs: (nowMs: number) => number): Promise<LedgerTime> {
+    const { turnstile, clock } = this.#ledger;
+    return turnstile.passAlone(async () => {
+      const fromMs = clock.read().unixMs;
+      const toMs = chooseMs(fromMs);
+      this.#requireLater(fromMs, toMs);
+      await this.#warp(fromMs, toMs);
+      return clock.read();
+    });
+  }
+
+  /**
+   * Keeps the state as it is now, under a name; writes go on while it is copied.
+   * @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded.
+   */
+  snapshot(name: string): Promise<Snapshot> {
+    const { turnstile, store, clock, signatures, now } = this.#ledger;
+    return this.#inTurn(async () => {
+      const { saved } = await turnstile.passAlone(async () => {
+        requireName(name);
+        const names = store.copyNames();
+        if (names.includes(name)) fail('SnapshotExists', { name });
+        const actual = names.length + 1;
+        if (actual > SNAPSHOTS_MAX) {
+          fail('LimitExceeded', { what: 'snapshots', actual, limit: SNAPSHOTS_MAX });
+        }
+        // What the copy is without is not known any more when it is brought back.
+        await signatures.makeAll();
+        return { saved: this.#save(name, clock.read().unixMs, Math.floor(now())) };
+      });
+      await saved;
+      return readSnapshot(store, name)!;
+    });
+  }
+
+  /**
+   * Puts the state and the time back to a snapshot's. The snapshot stays. Until it is over reads
+   * see the state before, and bundles are refused with ControlRunning.
+   * @throws SnapshotMissing.
+   */
+  revert(name: string): Promise<Snapshot> {
+    const putBack = async (): Promise<Snapshot> => {
+      const snapshot = this.#require(name);
+      await this.#restore(snapshot);
+      return snapshot;
+    };
+    return this.#inTurn(() => this.#ledger.turnstile.passAlone(putBack, 'a revert'));
+  }
+
+  /** @throws SnapshotMissing. */
+  dropSnapshot(name: string): Promise<void> {
+    const { turnstile, clock } = this.#ledger;
+    return this.#inTurn(async () => {
+      const { dropped } = await turnstile.passAlone(async () => {
+        this.#require(name);
+        return { dropped: this.#drop(name, clock.read().unixMs) };
+      });
+      await dropped;
+    });
+  }
+
+  /** In the order of their names. */
+  listSnapshots(): Snapshot[] {
+    const { store } = this.#ledger;
+    return store.copyNames().flatMap((name) => readSnapshot(store, name) ?? []);
+  }
+
+  /**
+   * Runs what reads all of the state, of one moment, beside all others. What it does before it
+   * waits for the first time is done at that moment, with nothing under way.
+   * @param control what the log says of it; undefined for nothing.
+   * @param signal ends it; so does `close`.
+   */
+  runBeside<Answer>(
+    control: string | undefined,
+    run: (moment: StoreMoment, pace: Pace) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
+    const { turnstile, store } = this.#ledger;
+    const signals = signal === undefined ? [] : [signal];
+    const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
+    return this.#inTurn(async () => {
+      const { answer } = await turnstile.passAlone(async () => {
+        if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
+        const moment = store.openMoment();
+        return { answer: run(moment, pace).finally(() => moment.close()) };
+      });
+      return answer;
+    });
+  }
+
+  /** Enters into the log what a control did that has no entry of its own. */
+  note(control: string, details: object): Promise<void> {
+    return this.#ledger.turnstile.passAlone(() => {
+      return this.#commit(this.#noteOf(control, details), []);
+    });
+  }
+
+  /** Ends what runs beside others where it is, and waits until it has. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#lastLong?.catch(() => {});
+  }
+
+  /**
+   * To be called when the store has less than was committed: all that stands beside it is taken
+   * from it again.
+   */
+  reload(): void {
+    const { store, clock, seen, signatures, once, events, log } = this.#ledger;
+    const { offsetMs, eras } = readTimeline(store);
+    log.reload(store);
+    clock.reload(log.lastMs, offsetMs);
+    seen.reset(clock.read().height);
+    signatures.reload();
+    once.reload();
+    events.reload();
+    this.#setEras(eras);
+  }
+
+  /** The same again in a replay; for entries of controls only. */
+  async replay(entry: Exclude<LogEntry, { kind: 'Bundle' | 'Airdrop' }>): Promise<void> {
+    const unixMs = Number(entry.unixMs);
+    switch (entry.kind) {
+      case 'Warp':
+        return this.#warp(Number(entry.fromMs), unixMs);
+      case 'Snapshot':
+        await this.#ledger.signatures.makeAll();
+        return this.#save(entry.name, unixMs, unixMs);
+      case 'Revert':
+        return this.#restore(this.#require(entry.name));
+      case 'DropSnapshot':
+        return this.#drop(entry.name, unixMs);
+      case 'Note':
+        return this.#commit(entry, []);
+    }
+  }
+
+  async #warp(fromMs: number, toMs: number): Promise<void> {
+    const { clock } = this.#ledger;
+    const offsetMs = clock.offsetTo(toMs);
+    const entry: LogEntry = { kind: 'Warp', unixMs: BigInt(toMs), fromMs: BigInt(fromMs) };
+    const durable = this.#commit(entry, [timelineWrite({ offsetMs, eras: this.#eras })]);
+    clock.moveTo(toMs, offsetMs);
+    await durable;
+  }
+
+  /** What comes after it is of a new era, so that a revert can tell it from what was before. */
+  async #save(name: string, unixMs: number, takenAtMs: number): Promise<void> {
+    const { clock, events, randomBytes } = this.#ledger;
+    const eras = this.#eras;
+    const lastEventSequence = events.lastSequence;
+    const prunedEventSequence = events.prunedSequence;
+    // As it is, and not as the time says, which may stand still after a wrong clock.
+    const { offsetMs } = clock;
+    const when = { name, unixMs, takenAtMs, offsetMs };
+    const snapshot = { ...when, lastEventSequence, prunedEventSequence, eras };
+    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
+    const writes = [snapshotWrite(name, snapshot), timelineWrite(next)];
+    const entry: LogEntry = { kind: 'Snapshot', unixMs: BigInt(unixMs), name };
+    const durable = this.#commit(entry, writes, 'save');
+    this.#setEras(next.eras);
+    await durable;
+  }
+
+  async #restore(snapshot: Snapshot): Promise<void> {
+    const { clock, seen, signatures, once, events, randomBytes } = this.#ledger;
+    const { name, unixMs, takenAtMs, lastEventSequence, prunedEventSequence, eras } = snapshot;
+    // Where the machine's clock is behind the time at which the snapshot was taken, one of the two
+    // was wrong: time stands still until they meet, and is not moved for good.
+    const machineMs = Math.max(Math.floor(this.#ledger.now()), takenAtMs);
+    const offsetMs = takenAtMs + snapshot.offsetMs - machineMs;
+    const next = { offsetMs, eras: beginEra(eras, randomBytes) };
+    const range = eventRangeWrites(prunedEventSequence, lastEventSequence);
+    const writes = [...range, timelineWrite(next)];
+    const entry: LogEntry = { kind: 'Revert', unixMs: BigInt(unixMs), name };
+    await this.#commit(entry, writes, 'restore');
+    // The store is the snapshot's from here on: all that stands beside it follows at once.
+    clock.moveTo(unixMs, offsetMs);
+    seen.reset(clock.read().height);
+    signatures.reset();
+    once.reset();
+    this.#setEras(next.eras);
+    events.announceRevert();
+  }
+
+  async #drop(name: string, unixMs: number): Promise<void> {
+    const entry: LogEntry = { kind: 'DropSnapshot', unixMs: BigInt(unixMs), name };
+    await this.#commit(entry, [snapshotWrite(name, undefined)], 'drop');
+  }
+
+  #commit(
+    entry: LogEntry,
+    writes: readonly Write[],
+    step?: 'save' | 'restore' | 'drop',
+  ): Promise<void> {
+    const { store, log } = this.#ledger;
+    const all = [...writes, ...log.append(entry)];
+    const copyStep =
+      step === undefined || !('name' in entry) ? {} : { copyStep: { step, name: entry.name } };
+    // What stands beside the store was changed as if it were done.
+    return store.commit({ writes: all, ...copyStep }).catch((error: unknown) => {
+      this.reload();
+      throw error;
+    });
+  }
+
+  #noteOf(control: string, details: object): LogEntry {
+    const unixMs = BigInt(this.#ledger.clock.read().unixMs);
+    return { kind: 'Note', unixMs, control, details: JSON.stringify(details) };
+  }
+
+  /** At once where nothing else that takes long is under way. */
+  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#lastLong ?? this.#ledger.store.settleCopies();
+    const answer = before === undefined ? run() : before.then(run, run);
+    this.#lastLong = answer;
+    const end = (): void => {
+      if (this.#lastLong === answer) this.#lastLong = undefined;
+    };
+    answer.then(end, end);
+    return answer;
+  }
+
+  #setEras(eras: readonly number[]): void {
+    this.#eras = eras;
+    this.#ledger.issuer.setEras(eras);
+  }
+
+  #require(name: string): Snapshot {
+    const { store } = this.#ledger;
+    const names = store.copyNames();
+    const snapshot = names.includes(name) ? readSnapshot(store, name) : undefined;
+    if (snapshot !== undefined) return snapshot;
+    const known = names.join(', ') || 'none';
+    return fail('SnapshotMissing', { name: name.slice(0, 64), known });
+  }
+
+  #requireLater(fromMs: number, toMs: number): void {
+    if (!Number.isSafeInteger(toMs) || toMs <= fromMs) {
+      const expected = `a time after ${Math.floor(fromMs / 1000)} (UNIX seconds)`;
+      fail('InvalidArgument', { argument: 'time', problem: 'is not in the future', expected });
+    }
+    const { height } = this.#ledger.clock.at(toMs);
+    if (height <= HEIGHT_MAX) return;
+    const years = (heights: number) =>
+      Math.floor((heights * BLOCK_HEIGHT_MS) / (365.25 * 86_400_000));
+    const what = 'years since the genesis';
+    fail('LimitExceeded', { what, actual: years(height), limit: years(HEIGHT_MAX) });
+  }
+}
+
+function requireName(name: string): void {
+  if (NAME_FORM.test(name)) return;
+  const expected = '1 to 64 of letters, digits, dots, hyphens and underscores';
+  fail('InvalidArgument', { argument: 'name', problem: 'is not a name for a snapshot', expected });
+}
+
+/** When a state of an earlier day goes on: by its own offset from the clock, and never earlier. */
+export function continuedMs(store: Store, now: () => number): number {
+  return Math.max(new LogTail(store).lastMs, Math.floor(now()) + readTimeline(store).offsetMs);
+}
+
+/**
+ * Lets a state that came from elsewhere go on here: from the time that it had there, in an era of
+ * its own, as it may go on there too.
+ */
+export async function continueFrom(
+  store: Store,
+  unixMs: number,
+  { now, randomBytes }: Pick<ControlledLedger, 'now' | 'randomBytes'>,
+  note: { readonly control: string; readonly details: object },
+): Promise<void> {
+  const eras = beginEra(readTimeline(store).eras, randomBytes);
+  const timeline = { offsetMs: unixMs - Math.floor(now()), eras };
+  const details = JSON.stringify(note.details);
+  const entry: LogEntry = {
+    kind: 'Note',
+    unixMs: BigInt(unixMs),
+    control: note.control,
+    details,
+  };
+  const log = new LogTail(store).append(entry);
+  await store.commit({ writes: [timelineWrite(timeline), ...log] });
+}

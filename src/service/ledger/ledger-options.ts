@@ -1,0 +1,13 @@
+import type { Store } from '../store/store.ts';
+import type { ProgramInstruction, RecordKind } from './execution/program.ts';
+import type { ReplayOptions } from './replay/replay-start.ts';
+
+/** What a ledger needs of the world, and what runs on it. */
+export interface LedgerOptions extends ReplayOptions {
+  readonly store: Store;
+  /** Milliseconds since 1970: the machine's clock, or a test's. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+  readonly instructions: readonly ProgramInstruction[];
+  readonly kinds: readonly RecordKind[];
+}

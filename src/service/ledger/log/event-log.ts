@@ -1,0 +1,231 @@
+import { u64BigEndian } from '../../../codec/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { IndexAddition, Key, Store, Write } from '../../store/store.ts';
+import {
+  countEvents,
+  decodeEvents,
+  type EventGroup,
+  encodeEvents,
+  eventKey,
+  historyIndexes,
+  type LedgerEvent,
+  listEvents,
+} from './events.ts';
+
+/** A batch that has become durable. */
+export interface LedgerCommit {
+  /** Its events are those after this number... */
+  readonly afterSequence: bigint;
+  /** ...up to this one. */
+  readonly lastSequence: bigint;
+  readonly unixMs: number;
+  readonly slot: number;
+  /** Every account that was written: a change of lamports and a removal are one too. */
+  readonly accounts: readonly Address[];
+}
+
+export type CommitListener = (commit: LedgerCommit) => void;
+export type RevertListener = (lastSequence: bigint) => void;
+
+const HEAD_KEY = 'ledger:events';
+const PRUNED_KEY = 'ledger:events:pruned';
+
+/** Which events are pruned: those that are older and as many numbers back, both. */
+export interface EventsRule {
+  /** Of the ledger's time. */
+  readonly keptMs: number;
+  readonly keptCount: bigint;
+}
+
+const keptEvents: EventsRule = { keptMs: 30 * 86_400_000, keptCount: 100_000n };
+
+/** At most so many groups go with a commit, so that none takes long. */
+const PRUNED_PER_COMMIT_MAX = 2;
+
+interface OldestGroup {
+  readonly lastSequence: bigint;
+  readonly unixMs: number;
+  readonly hasHistory: boolean;
+}
+
+/** The events of a store: gives them their numbers, and tells when they are durable. */
+export class EventLog {
+  readonly #store: Store;
+  readonly #commitListeners = new Set<CommitListener>();
+  readonly #revertListeners = new Set<RevertListener>();
+  /** The last number that was given. */
+  #givenSequence: bigint;
+  #durableSequence: bigint;
+  readonly #rule: EventsRule;
+  /** Groups up to this number are pruned, but for those with history. */
+  #prunedSequence: bigint;
+  /** The first behind those; undefined where it is not known. */
+  #oldest: OldestGroup | undefined;
+
+  constructor(store: Store, rule = keptEvents) {
+    this.#store = store;
+    this.#rule = rule;
+    this.#givenSequence = readNumber(store, HEAD_KEY);
+    this.#durableSequence = this.#givenSequence;
+    this.#prunedSequence = readNumber(store, PRUNED_KEY);
+  }
+
+  /** Events up to this number are not kept any more; 0 while all are. */
+  get prunedSequence(): bigint {
+    return this.#prunedSequence;
+  }
+
+  /** Number of the newest event that is durable; 0 before the first. */
+  get lastSequence(): bigint {
+    return this.#durableSequence;
+  }
+
+  /** Durable events after a number, in order, at most so many. @throws EventsPruned. */
+  read(since: bigint, limit: number): LedgerEvent[] {
+    this.requireKept(since);
+    const events: LedgerEvent[] = [];
+    let last = since;
+    for (const [key, value] of this.#store.scanDurable('event', eventKey(since + 1n))) {
+      const lastSequence = Buffer.from(key, 'latin1').readBigUInt64BE();
+      const group = decodeEvents(value);
+      // Numbers have no gaps; the first group may begin before the number that is asked for.
+      const first = lastSequence - BigInt(countEvents(group)) + 1n;
+      if (last === since ? first > last + 1n : first !== last + 1n) this.#reportGap(last);
+      last = lastSequence;
+      for (const event of listEvents(group, lastSequence)) {
+        if (event.sequence > this.#durableSequence || events.length >= limit) return events;
+        if (event.sequence > since) events.push(event);
+      }
+    }
+    if (last < this.#durableSequence) this.#reportGap(last);
+    return events;
+  }
+
+  /** @throws EventsPruned where events behind the number are not kept any more. */
+  requireKept(since: bigint): void {
+    const pruned = this.#prunedSequence;
+    if (since < pruned) fail('EventsPruned', { since: String(since), pruned: String(pruned) });
+  }
+
+  /** To be called when the store has less than was committed: nobody was told of the rest. */
+  reload(): void {
+    this.#givenSequence = readNumber(this.#store, HEAD_KEY);
+    this.#durableSequence = this.#givenSequence;
+    this.#prunedSequence = readNumber(this.#store, PRUNED_KEY);
+    this.#oldest = undefined;
+  }
+
+  /**
+   * Commits a batch together with its events. When it is durable the listeners are called, and
+   * then the promise resolves.
+   * @throws StoreFailed.
+   */
+  commit(
+    writes: readonly Write[],
+    group: EventGroup,
+    accounts: readonly Address[] = [],
+    addIndexes: readonly IndexAddition[] = [],
+  ): Promise<void> {
+    const afterSequence = this.#givenSequence;
+    const lastSequence = afterSequence + BigInt(countEvents(group));
+    this.#givenSequence = lastSequence;
+    const told = lastSequence === afterSequence ? [] : eventWrites(group, lastSequence);
+    const { unixMs, slot } = group;
+    const commit = { afterSequence, lastSequence, unixMs, slot, accounts };
+    const pruned = told.length > 0 ? this.#prune(unixMs, lastSequence) : [];
+    const all = [...writes, ...told, ...pruned];
+    return this.#store.commit({ writes: all, addIndexes }).then(() => this.#tell(commit));
+  }
+
+  /** Calls the listener with each commit that has become durable, in order. */
+  onCommit(listener: CommitListener): () => void {
+    this.#commitListeners.add(listener);
+    return () => void this.#commitListeners.delete(listener);
+  }
+
+  /** Calls the listener when the store was put back to an earlier state. */
+  onRevert(listener: RevertListener): () => void {
+    this.#revertListeners.add(listener);
+    return () => void this.#revertListeners.delete(listener);
+  }
+
+  /**
+   * Goes on from the number that the store has now, and tells the listeners. Nothing may be under
+   * way.
+   */
+  announceRevert(): void {
+    this.reload();
+    for (const listener of [...this.#revertListeners]) listener(this.#durableSequence);
+  }
+
+  /** The writes that remove some old groups. What characters went through is never removed. */
+  #prune(nowMs: number, lastSequence: bigint): Write[] {
+    const writes: Write[] = [];
+    for (let count = 0; count < PRUNED_PER_COMMIT_MAX; count += 1) {
+      this.#oldest ??= this.#readOldest();
+      const oldest = this.#oldest;
+      if (oldest === undefined || !this.#isOver(oldest, nowMs, lastSequence)) break;
+      const key = eventKey(oldest.lastSequence);
+      if (!oldest.hasHistory) writes.push({ space: 'event', key, value: undefined });
+      this.#prunedSequence = oldest.lastSequence;
+      this.#oldest = undefined;
+    }
+    return writes.length === 0 ? writes : [...writes, prunedWrite(this.#prunedSequence)];
+  }
+
+  #isOver(oldest: OldestGroup, nowMs: number, lastSequence: bigint): boolean {
+    const { keptMs, keptCount } = this.#rule;
+    return oldest.unixMs < nowMs - keptMs && oldest.lastSequence <= lastSequence - keptCount;
+  }
+
+  #readOldest(): OldestGroup | undefined {
+    const from = eventKey(this.#prunedSequence + 1n);
+    for (const [key, value] of this.#store.scanDurable('event', from)) {
+      const { unixMs, history } = decodeEvents(value);
+      const lastSequence = Buffer.from(key, 'latin1').readBigUInt64BE();
+      return { lastSequence, unixMs, hasHistory: history.length > 0 };
+    }
+    return undefined;
+  }
+
+  #reportGap(last: bigint): never {
+    return this.#store.reportDamage('the events', `event ${last + 1n} is not there`);
+  }
+
+  #tell(commit: LedgerCommit): void {
+    this.#durableSequence = commit.lastSequence;
+    for (const listener of [...this.#commitListeners]) listener(commit);
+  }
+}
+
+function readNumber(store: Store, key: Key): bigint {
+  const bytes = store.get('meta', key);
+  return bytes === undefined ? 0n : Buffer.from(bytes).readBigUInt64BE();
+}
+
+/** Which events there are; for who puts an older state into the store. */
+export function eventRangeWrites(prunedSequence: bigint, lastSequence: bigint): Write[] {
+  return [prunedWrite(prunedSequence), headWrite(lastSequence)];
+}
+
+function headWrite(lastSequence: bigint): Write {
+  return { space: 'meta', key: HEAD_KEY, value: u64BigEndian(lastSequence) };
+}
+
+function prunedWrite(prunedSequence: bigint): Write {
+  return { space: 'meta', key: PRUNED_KEY, value: u64BigEndian(prunedSequence) };
+}
+
+function eventWrites(group: EventGroup, lastSequence: bigint): Write[] {
+  const addIndexes = historyIndexes(group.history);
+  return [
+    {
+      space: 'event',
+      key: eventKey(lastSequence),
+      value: encodeEvents(group),
+      ...(addIndexes.length > 0 ? { addIndexes } : {}),
+    },
+    headWrite(lastSequence),
+  ];
+}

@@ -1,0 +1,171 @@
+import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
+import type { Address } from '../../../solana/address.ts';
+import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { DecodedTransaction } from '../../../solana/transaction.ts';
+import type { IndexEntry, Key } from '../../store/store.ts';
+import { type HistoryEventName, type HistoryNote, historyEventNames } from './history.ts';
+
+/**
+ * What the ledger tells of its commits. One entry of the store holds all events of a bundle, in the
+ * batch that makes the bundle itself durable: either both are there or neither.
+ */
+
+/** The numbers on the disk are places in this list and in the next. */
+export const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
+export const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted'] as const);
+export type KeptStatus = (typeof keptStatuses)[number];
+
+/** A record of an account, or of a leaf, that a bundle made, changed or removed. */
+export interface RecordChange {
+  /** Name of the record's kind, such as `Project`. */
+  readonly recordKind: string;
+  readonly change: (typeof recordChanges)[number];
+  readonly address: Address;
+  /** Where a compressed record is; null for an account. */
+  readonly leaf: { readonly tree: Address; readonly index: number } | null;
+}
+
+/** What became of a transaction, as it is kept. */
+export interface TransactionResult {
+  /** 64 bytes: the first signature. */
+  readonly signature: Uint8Array;
+  readonly status: KeptStatus;
+  /** Name of the error, null for a success. */
+  readonly error: string | null;
+}
+
+/** Whether an outcome is kept, so that it is the answer whenever the transaction comes again. */
+export function isKept(status: string): status is KeptStatus {
+  return keptStatuses.some((kept) => kept === status);
+}
+
+/** @param error what the outcome tells of it. */
+export function resultOf(
+  { signatures }: DecodedTransaction,
+  status: KeptStatus,
+  error?: Readonly<Record<string, unknown>> | null,
+): TransactionResult {
+  const name = typeof error?.name === 'string' ? error.name : null;
+  return { signature: signatures[0]!, status, error: name };
+}
+
+/** An event, with what all events of its bundle share. */
+export type LedgerEvent = {
+  /** Counts from 1, without gaps. */
+  readonly sequence: bigint;
+  readonly unixMs: number;
+  readonly slot: number;
+} & (
+  | ({ readonly kind: 'record' } & RecordChange)
+  | ({ readonly kind: 'history' } & HistoryNote)
+  | ({ readonly kind: 'transaction' } & TransactionResult)
+);
+
+/** An entry of a character's history as it is read back. */
+export interface HistoryEntry extends HistoryNote {
+  readonly unixMs: number;
+  readonly slot: number;
+}
+
+/** The events of one bundle, in their order: records, history, transactions. */
+export interface EventGroup {
+  readonly unixMs: number;
+  readonly slot: number;
+  readonly records: readonly RecordChange[];
+  readonly history: readonly HistoryNote[];
+  readonly transactions: readonly TransactionResult[];
+}
+
+const leafType = { struct: { tree: 'address', index: 'u32' } } as const;
+const recordType = {
+  struct: { recordKind: 'string', change: 'u8', address: 'address', leaf: { option: leafType } },
+} as const;
+const signatureType = { array: 'u8', length: 64 } as const;
+const historyType = {
+  struct: { character: 'address', event: 'u8', figures: 'string', transaction: 'u16' },
+} as const;
+const resultType = {
+  struct: { signature: signatureType, status: 'u8', error: { option: 'string' } },
+} as const;
+const groupType = {
+  struct: {
+    unixMs: 'u64',
+    slot: 'u64',
+    records: { list: recordType },
+    history: { list: historyType },
+    transactions: { list: resultType },
+  },
+} as const;
+
+/**
+ * Groups lie under the sequence number of their last event, so that the first group at or behind
+ * a number is the one that holds it.
+ */
+export function eventKey(sequence: bigint): Key {
+  return binaryFromBytes(u64BigEndian(sequence));
+}
+
+/** How many events a group has. */
+export function countEvents({ records, history, transactions }: EventGroup): number {
+  return records.length + history.length + transactions.length;
+}
+
+/** A history entry names its transaction by the place among the group's transactions. */
+export function encodeEvents(group: EventGroup): Uint8Array {
+  const { unixMs, slot, records, history, transactions } = group;
+  return encodeBorsh(groupType, {
+    unixMs: BigInt(unixMs),
+    slot: BigInt(slot),
+    records: records.map(({ recordKind, change, address, leaf }) => {
+      return { recordKind, change: recordChanges.indexOf(change), address, leaf };
+    }),
+    history: history.map(({ character, event, figures, signature }) => ({
+      character,
+      event: historyEventNames.indexOf(event),
+      figures,
+      transaction: transactions.findIndex((one) => Buffer.compare(one.signature, signature) === 0),
+    })),
+    transactions: transactions.map(({ signature, status, error }) => {
+      return { signature, status: keptStatuses.indexOf(status), error };
+    }),
+  });
+}
+
+export function decodeEvents(bytes: Uint8Array): EventGroup {
+  const { unixMs, slot, records, history, transactions } = decodeBorsh(groupType, bytes);
+  return {
+    unixMs: Number(unixMs),
+    slot: Number(slot),
+    records: records.map((record) => ({ ...record, change: recordChanges[record.change]! })),
+    history: history.map(({ character, event, figures, transaction }) => ({
+      character,
+      event: historyEventNames[event]!,
+      figures,
+      signature: transactions[transaction]!.signature,
+    })),
+    transactions: transactions.map((one) => ({ ...one, status: keptStatuses[one.status]! })),
+  };
+}
+
+/** The events of a group whose last event has the sequence number. */
+export function listEvents(group: EventGroup, lastSequence: bigint): LedgerEvent[] {
+  const { unixMs, slot, records, history, transactions } = group;
+  const first = lastSequence - BigInt(countEvents(group)) + 1n;
+  return [
+    ...records.map((record) => ({ kind: 'record' as const, ...record })),
+    ...history.map((note) => ({ kind: 'history' as const, ...note })),
+    ...transactions.map((result) => ({ kind: 'transaction' as const, ...result })),
+  ].map((event, place) => ({ sequence: first + BigInt(place), unixMs, slot, ...event }));
+}
+
+const HISTORY_INDEX = 'history.character';
+
+/** Groups are found by the characters whose history they hold, and by what happened to them. */
+export function historyIndexes(history: readonly HistoryNote[]): IndexEntry[] {
+  return history.map((note) => historyIndex(note.character, note.event));
+}
+
+export function historyIndex(character: Address, event: HistoryEventName): IndexEntry {
+  const number = historyEventNames.indexOf(event);
+  return { index: HISTORY_INDEX, value: character + String.fromCharCode(number) };
+}

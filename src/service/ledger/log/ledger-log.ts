@@ -1,0 +1,161 @@
+import { binaryFromBytes, u64BigEndian } from '../../../codec/bytes.ts';
+import { decodeBorsh, encodeBorsh } from '../../../solana/borsh/borsh.ts';
+import type { Store, Write } from '../../store/store.ts';
+
+/**
+ * The ledger's log: everything that changed the state, in order, with its time. A replay needs no
+ * more.
+ */
+export type LogEntry =
+  | {
+      readonly kind: 'Bundle';
+      readonly unixMs: bigint;
+      /** Signed transactions, executed one after the other. */
+      readonly transactions: readonly Uint8Array[];
+    }
+  /** A control of the developer's: lamports out of nothing. */
+  | {
+      readonly kind: 'Airdrop';
+      readonly unixMs: bigint;
+      readonly address: string;
+      readonly lamports: bigint;
+    }
+  /** The developer's other controls; `unixMs` is the ledger's time when they were over. */
+  | { readonly kind: 'Warp'; readonly unixMs: bigint; readonly fromMs: bigint }
+  | {
+      readonly kind: 'Snapshot' | 'Revert' | 'DropSnapshot';
+      readonly unixMs: bigint;
+      readonly name: string;
+    }
+  /** A control that changes nothing of the state, or nothing that is not in entries of its own. */
+  | {
+      readonly kind: 'Note';
+      readonly unixMs: bigint;
+      readonly control: string;
+      /** JSON. */
+      readonly details: string;
+    };
+
+const logEntryType = {
+  variants: {
+    Bundle: { struct: { unixMs: 'u64', transactions: { list: 'bytes' } } },
+    Airdrop: { struct: { unixMs: 'u64', address: 'address', lamports: 'u64' } },
+    Warp: { struct: { unixMs: 'u64', fromMs: 'u64' } },
+    Snapshot: { struct: { unixMs: 'u64', name: 'string' } },
+    Revert: { struct: { unixMs: 'u64', name: 'string' } },
+    DropSnapshot: { struct: { unixMs: 'u64', name: 'string' } },
+    Note: { struct: { unixMs: 'u64', control: 'string', details: 'string' } },
+  },
+} as const;
+
+const headType = { struct: { nextSequence: 'u64', lastMs: 'u64' } } as const;
+const HEAD_KEY = 'ledger:head';
+
+/** Where the log ends. */
+interface LogHead {
+  readonly nextSequence: bigint;
+  readonly lastMs: number;
+}
+
+/** The end of a store's log. */
+export class LogTail {
+  #head: LogHead;
+
+  constructor(store: Store) {
+    this.#head = readHead(store);
+    requireEnd(store, this.#head);
+  }
+
+  /** To be called when the store has less than was appended. */
+  reload(store: Store): void {
+    this.#head = readHead(store);
+  }
+
+  /** The place of the next entry. */
+  get nextSequence(): bigint {
+    return this.#head.nextSequence;
+  }
+
+  /** The latest time that the log has. */
+  get lastMs(): number {
+    return this.#head.lastMs;
+  }
+
+  /** The writes that put an entry behind all others. */
+  append(entry: LogEntry): Write[] {
+    const { nextSequence } = this.#head;
+    const key = binaryFromBytes(u64BigEndian(nextSequence));
+    this.#head = { nextSequence: nextSequence + 1n, lastMs: Number(entry.unixMs) };
+    const value = entry.kind === 'Bundle' ? encodeBundle(entry) : encodeEntry(entry);
+    return [{ space: 'log', key, value }, headWrite(this.#head)];
+  }
+
+  /** Keeps a time that no entry has. */
+  keepTime(unixMs: number): Write {
+    this.#head = { ...this.#head, lastMs: unixMs };
+    return headWrite(this.#head);
+  }
+}
+
+function encodeEntry(entry: LogEntry): Uint8Array {
+  return encodeBorsh(logEntryType, entry as never);
+}
+
+const BUNDLE_TAG = Object.keys(logEntryType.variants).indexOf('Bundle');
+
+/** The same bytes as `encodeEntry` makes, with each transaction copied once instead of twice. */
+function encodeBundle({ unixMs, transactions }: LogEntry & { kind: 'Bundle' }): Uint8Array {
+  let length = 1 + 8 + 4;
+  for (const bytes of transactions) length += 4 + bytes.length;
+  const value = Buffer.allocUnsafe(length);
+  value[0] = BUNDLE_TAG;
+  value.writeBigUInt64LE(unixMs, 1);
+  let position = value.writeUInt32LE(transactions.length, 9);
+  for (const bytes of transactions) {
+    position = value.writeUInt32LE(bytes.length, position);
+    value.set(bytes, position);
+    position += bytes.length;
+  }
+  return value;
+}
+
+function readHead(store: Store): LogHead {
+  const bytes = store.get('meta', HEAD_KEY);
+  if (bytes === undefined) return { nextSequence: 0n, lastMs: 0 };
+  const { nextSequence, lastMs } = decodeBorsh(headType, bytes);
+  return { nextSequence, lastMs: Number(lastMs) };
+}
+
+/** The head is kept in an entry of its own: the log must end where it says. */
+function requireEnd(store: Store, { nextSequence }: LogHead): void {
+  const has = (sequence: bigint) => store.get('log', binaryFromBytes(u64BigEndian(sequence)));
+  const isWhole = nextSequence === 0n || has(nextSequence - 1n) !== undefined;
+  if (isWhole && has(nextSequence) === undefined) return;
+  store.reportDamage('the log', `it does not end before entry ${nextSequence}`);
+}
+
+function headWrite({ nextSequence, lastMs }: LogHead): Write {
+  const value = Buffer.allocUnsafe(16);
+  value.writeBigUInt64LE(nextSequence);
+  value.writeBigUInt64LE(BigInt(lastMs), 8);
+  return { space: 'meta', key: HEAD_KEY, value };
+}
+
+/** One entry, by its place in the log. */
+export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefined {
+  const value = store.get('log', binaryFromBytes(u64BigEndian(sequence)));
+  return value && decodeLogEntry(value);
+}
+
+/** All entries from a place on. */
+export function* readLog(store: Store, from: bigint): Iterable<LogEntry> {
+  for (let sequence = from; ; sequence += 1n) {
+    const entry = readLogEntry(store, sequence);
+    if (entry === undefined) return;
+    yield entry;
+  }
+}
+
+export function decodeLogEntry(value: Uint8Array): LogEntry {
+  return decodeBorsh(logEntryType, value) as unknown as LogEntry;
+}

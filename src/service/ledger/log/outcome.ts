@@ -1,0 +1,66 @@
+import { GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
+import type { ResourceDebit } from '../../../methods/generated/types.ts';
+import type { TransactionOutcome } from '../../operations/operation.ts';
+import type { ExecutionFailure } from '../execution/execute.ts';
+
+/** How outcomes are told: the statuses and error shapes of a submission. */
+
+/** @param debits what was burned of resources. */
+export function succeeded(
+  signature: string,
+  debits: readonly ResourceDebit[] = [],
+): TransactionOutcome {
+  const outcome = { signature, status: 'Success', error: null } as const;
+  return debits.length === 0 ? outcome : { ...outcome, debits };
+}
+
+/** Its own execution failed: `{code, name, message, instruction, logs, context}`. */
+export function failed(signature: string, failure: ExecutionFailure): TransactionOutcome {
+  const error = asNamed(failure.cause);
+  const { code, name, message, context } = error;
+  const { instruction, logs } = failure;
+  return {
+    signature,
+    status: 'Failed',
+    error: { code, name, message, instruction, logs: [...logs], context },
+  };
+}
+
+/** Refused before execution, or too late: `{name, message, code, context}`. */
+export function refused(signature: string | null, cause: unknown): TransactionOutcome {
+  const { code, name, message, context } = asNamed(cause);
+  if (name === 'BlockhashExpired') {
+    return { signature, status: 'Expired', error: { code, name, message, ...context } };
+  }
+  if (isGamekeeperError(cause, 'AlreadyExecuted')) {
+    return { signature, status: 'Rejected', error: { code, name, message, ...cause.context } };
+  }
+  return { signature, status: 'Rejected', error: { code, name, message, context } };
+}
+
+/** Undone, or not tried, because another of its bundle did not go through. */
+export function reverted(
+  signature: string | null,
+  bundleId: number,
+  cause: string,
+): TransactionOutcome {
+  const { code, name, message } = new GamekeeperError('BundleReverted', { bundleId, cause });
+  return { signature, status: 'Reverted', error: { code, name, message, bundleId, cause } };
+}
+
+/** Not tried because an earlier bundle failed. */
+export function skipped(signature: string | null, cause: string): TransactionOutcome {
+  const { code, name, message } = new GamekeeperError('BundleSkipped', { cause });
+  return { signature, status: 'Skipped', error: { code, name, message, cause } };
+}
+
+/** Why an outcome is not a success, in words. */
+export function causeOf(outcome: TransactionOutcome): string {
+  return String(outcome.error?.message ?? outcome.status);
+}
+
+/** Anything but our own errors is a defect of ours and goes on as what it is. */
+function asNamed(cause: unknown): GamekeeperError {
+  if (isGamekeeperError(cause)) return cause;
+  throw cause;
+}

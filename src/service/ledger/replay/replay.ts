@@ -1,0 +1,77 @@
+import type { Pace } from '../../store/pace.ts';
+import type { Store, StoreMoment } from '../../store/store.ts';
+import { type LogEntry, LogTail, readLogEntry } from '../log/ledger-log.ts';
+import { computeStateRootBeside } from '../state/root.ts';
+import type { ReplayStart } from './replay-start.ts';
+
+/** So many entries of the log are executed again in one slice. */
+const REPLAYED_AT_A_TIME = 16;
+
+/** The state's root, and what the log comes to when it is executed again. */
+export interface Verification {
+  readonly isEqual: boolean;
+  readonly root: string;
+  readonly replayedRoot: string;
+  /** When the copy was made that the replay began with, ISO 8601; null for genesis. */
+  readonly since: string | null;
+}
+
+/** A ledger on the state that the replay begins with. */
+export interface Replica {
+  applyEntry(entry: LogEntry): Promise<void>;
+}
+
+/** What is verified. */
+export interface ReplayedLedger {
+  readonly store: Store;
+  readonly moment: StoreMoment;
+  /** Number of the entry behind the moment's last. */
+  readonly end: bigint;
+  begin(): Promise<ReplayStart>;
+  /** Makes a ledger of the same genesis. */
+  makeReplica(store: Store): Replica;
+}
+
+/** Executes a log again in a store that is thrown away. @throws Cancelled, StorageFull. */
+export async function verifyLog(ledger: ReplayedLedger, pace: Pace): Promise<Verification> {
+  const root = await computeStateRootBeside(ledger.moment, pace);
+  const { store, since } = await ledger.begin();
+  try {
+    await replay(ledger, store, pace);
+    const replayedRoot = await computeStateRootBeside(store, pace);
+    return { isEqual: root === replayedRoot, root, replayedRoot, since };
+  } finally {
+    await store.close();
+  }
+}
+
+async function replay(ledger: ReplayedLedger, on: Store, pace: Pace): Promise<void> {
+  const { store, end } = ledger;
+  const replica = ledger.makeReplica(on);
+  const entries = entriesBetween(store, new LogTail(on).nextSequence, end);
+  const groups = { most: REPLAYED_AT_A_TIME, rest: () => pace.rest() };
+  await applyInGroups(entries, (entry) => replica.applyEntry(entry), groups);
+}
+
+function* entriesBetween(store: Store, from: bigint, end: bigint): Iterable<LogEntry> {
+  for (let sequence = from; sequence < end; sequence += 1n) yield readLogEntry(store, sequence)!;
+}
+
+/** @param groups how many entries share one write at most, and what comes between two groups. */
+export async function applyInGroups(
+  entries: Iterable<LogEntry>,
+  apply: (entry: LogEntry) => Promise<unknown>,
+  groups: { readonly most: number; rest?(): Promise<void> },
+): Promise<void> {
+  let applied: Promise<unknown>[] = [];
+  for (const entry of entries) {
+    applied.push(apply(entry));
+    // Controls come alone; of the others many share one write.
+    const isShared = entry.kind === 'Bundle' || entry.kind === 'Airdrop';
+    if (isShared && applied.length < groups.most) continue;
+    await Promise.all(applied);
+    applied = [];
+    await groups.rest?.();
+  }
+  await Promise.all(applied);
+}

@@ -1,0 +1,73 @@
+import { asBuffer } from '../../../codec/bytes.ts';
+import { type Address, addressAt, ZERO_ADDRESS } from '../../../solana/address.ts';
+import type { Key } from '../../store/store.ts';
+
+/** An account as the ledger holds it. Never changed in place. */
+export interface Account {
+  readonly lamports: bigint;
+  /** The program that may change it; the system program's id for a plain wallet. */
+  readonly owner: Address;
+  readonly data: Uint8Array;
+}
+
+/** What stands at an address that nobody has used. */
+export const emptyAccount: Account = Object.freeze({
+  lamports: 0n,
+  owner: ZERO_ADDRESS,
+  data: new Uint8Array(0),
+});
+
+/** Whether nothing is there, whoever it was left by. */
+export function isEmpty({ lamports, data }: Account): boolean {
+  return lamports === 0n && data.length === 0;
+}
+
+const HEADER_BYTES = 40;
+
+/** Lamports u64, owner, data. An empty account is no entry. */
+export function encodeAccount(account: Account): Uint8Array | undefined {
+  if (isEmpty(account)) return undefined;
+  const bytes = Buffer.allocUnsafe(HEADER_BYTES + account.data.length);
+  bytes.writeBigUInt64LE(account.lamports, 0);
+  bytes.write(account.owner, 8, 'latin1');
+  bytes.set(account.data, HEADER_BYTES);
+  return bytes;
+}
+
+export function decodeAccount(bytes: Uint8Array): Account {
+  const view = asBuffer(bytes);
+  return {
+    lamports: view.readBigUInt64LE(0),
+    owner: addressAt(view, 8),
+    data: bytes.subarray(HEADER_BYTES),
+  };
+}
+
+/** A compressed record as the store keeps it: its address, then discriminator ‖ Borsh data. */
+export interface Leaf {
+  readonly address: Address;
+  readonly raw: Uint8Array;
+}
+
+export function encodeLeaf(leaf: Leaf): Uint8Array {
+  const bytes = Buffer.allocUnsafe(32 + leaf.raw.length);
+  bytes.write(leaf.address, 0, 'latin1');
+  bytes.set(leaf.raw, 32);
+  return bytes;
+}
+
+export function decodeLeaf(bytes: Uint8Array): Leaf {
+  return { address: addressAt(bytes, 0), raw: bytes.subarray(32) };
+}
+
+/** Tree and index of a leaf as one key: leaves of a tree lie in the order of their index. */
+export function leafKey(tree: Address, index: number): Key {
+  return (
+    tree + String.fromCharCode(index >>> 24, (index >>> 16) & 255, (index >>> 8) & 255, index & 255)
+  );
+}
+
+export function readLeafKey(key: Key): { tree: Address; index: number } {
+  const index = Buffer.from(key.slice(32), 'latin1').readUInt32BE();
+  return { tree: key.slice(0, 32) as Address, index };
+}

@@ -1,0 +1,184 @@
+import type { WorkPace } from '../../operations/operation.ts';
+import type { IndexName, Key, Store } from '../../store/store.ts';
+
+/** Keys of records in their order, read a few at a time. */
+export interface KeySource {
+  /** Those from a key on, at most so many: fewer only when there are no more. */
+  next(from: Key, limit: number, pace: WorkPace): Key[] | Promise<Key[]>;
+  /**
+   * Whether there certainly are more than so many; absent where only reading them tells. It takes
+   * some tenths of a millisecond, so it is worth asking where there are more than a few.
+   */
+  hasMore?(count: number): boolean;
+}
+
+/** Keys that are asked of an index at once: some tenths of a millisecond. */
+const KEYS_AT_ONCE = 256;
+/** Keys that one stream of several is ahead of the others. */
+const KEYS_AHEAD = 64;
+/** What an index must have of a value before it is asked whether it has very many. */
+const FEW = 64;
+/** Values of a filter that are asked so. */
+const VALUES_COUNTED_MAX = 8;
+
+/** The first key behind another one. */
+export function keyBehind(key: Key): Key {
+  return `${key}\0`;
+}
+
+/** Keys that are known already. */
+export function knownKeys(keys: Iterable<Key>): KeySource {
+  const sorted = [...new Set(keys)].sort();
+  return {
+    next: (from, limit) => {
+      if (from === '') return sorted.slice(0, limit);
+      const start = sorted.findIndex((key) => key >= from);
+      return start < 0 ? [] : sorted.slice(start, start + limit);
+    },
+  };
+}
+
+/** Keys that have any of the values in an index. */
+export function indexedKeys(store: Store, index: IndexName, values: readonly Key[]): KeySource {
+  const distinct = [...new Set(values)];
+  const [only] = distinct;
+  if (distinct.length === 1) {
+    const next = (from: Key, limit: number): Key[] =>
+      store.find(index, distinct, Math.min(limit, KEYS_AT_ONCE), from);
+    return {
+      next: (from, limit, pace) => repeat(next, from, limit, pace),
+      hasMore: (count) => store.hasMore(index, only!, count),
+    };
+  }
+  // The question takes as long where there are few keys, so it is not asked of those.
+  const hasFew = (value: Key): boolean => store.find(index, [value], FEW).length < FEW;
+  return {
+    next: (from, limit, pace) => joinValues(store, index, distinct, { from, limit, pace }),
+    hasMore: (count) =>
+      distinct
+        .slice(0, VALUES_COUNTED_MAX)
+        .some((value) => !hasFew(value) && store.hasMore(index, value, count)),
+  };
+}
+
+/** Asks for a part at a time until there are enough. */
+function repeat(
+  next: (from: Key, limit: number) => Key[],
+  from: Key,
+  limit: number,
+  pace: WorkPace,
+): Key[] | Promise<Key[]> {
+  const first = next(from, limit);
+  if (first.length === limit || first.length < KEYS_AT_ONCE) return first;
+  return goOn();
+
+  async function goOn(): Promise<Key[]> {
+    const keys = first;
+    while (keys.length < limit) {
+      if (pace.isDue) await pace.rest();
+      const more = next(keyBehind(keys.at(-1)!), limit - keys.length);
+      keys.push(...more);
+      if (more.length < KEYS_AT_ONCE) break;
+    }
+    return keys;
+  }
+}
+
+interface Asked {
+  readonly from: Key;
+  readonly limit: number;
+  readonly pace: WorkPace;
+}
+
+/** The first keys of all values together: they are among the first of each. */
+async function joinValues(
+  store: Store,
+  index: IndexName,
+  values: readonly Key[],
+  { from, limit, pace }: Asked,
+): Promise<Key[]> {
+  let found: Key[] = [];
+  /** With as many below it as are asked for, no later key is among them. */
+  let bound: Key | undefined;
+  const settle = (): void => {
+    found = [...new Set(found)].sort().slice(0, limit);
+    bound = found.length === limit ? found.at(-1) : undefined;
+  };
+  for (const value of values) {
+    for (let start = from; ; ) {
+      if (pace.isDue) await pace.rest();
+      const keys = store.find(index, [value], Math.min(limit, KEYS_AT_ONCE), start);
+      for (const key of keys) if (bound === undefined || key < bound) found.push(key);
+      if (found.length > limit + 4 * KEYS_AT_ONCE) settle();
+      const last = keys.at(-1);
+      if (last === undefined || keys.length < Math.min(limit, KEYS_AT_ONCE)) break;
+      if (bound !== undefined && last >= bound) break;
+      if (keys.length === limit) break;
+      start = keyBehind(last);
+    }
+  }
+  settle();
+  return found;
+}
+
+/** Keys that all of the sources have: each is asked from where the furthest of the others is. */
+export function sharedKeys(sources: readonly KeySource[]): KeySource {
+  return {
+    async next(from, limit, pace) {
+      const streams = sources.map((source) => new KeyStream(source));
+      const found: Key[] = [];
+      for (let wanted = from; found.length < limit; ) {
+        const furthest = await agree(streams, wanted, pace);
+        if (furthest === undefined) break;
+        if (furthest.isShared) found.push(furthest.key);
+        wanted = furthest.isShared ? keyBehind(furthest.key) : furthest.key;
+      }
+      return found;
+    },
+  };
+}
+
+/** The first key from one on of each stream: theirs all, or the furthest; undefined at an end. */
+async function agree(
+  streams: readonly KeyStream[],
+  wanted: Key,
+  pace: WorkPace,
+): Promise<{ readonly key: Key; readonly isShared: boolean } | undefined> {
+  let [key, isShared] = [wanted, true];
+  for (const [place, stream] of streams.entries()) {
+    const own = stream.peek(key) ?? (await stream.seek(key, pace));
+    if (own === undefined) return undefined;
+    if (place > 0 && own > key) isShared = false;
+    key = own;
+  }
+  return { key, isShared };
+}
+
+/** One source, a few keys ahead. */
+class KeyStream {
+  readonly #source: KeySource;
+  #keys: Key[] = [];
+  #place = 0;
+  /** Whether there is nothing behind the last key. */
+  #isAtEnd = false;
+
+  constructor(source: KeySource) {
+    this.#source = source;
+  }
+
+  /** The first key from one on, where it is known; keys before it are not asked for again. */
+  peek(from: Key): Key | undefined {
+    while (this.#place < this.#keys.length && this.#keys[this.#place]! < from) this.#place += 1;
+    return this.#keys[this.#place];
+  }
+
+  /** The same where it is not known yet; undefined when there is none. */
+  async seek(from: Key, pace: WorkPace): Promise<Key | undefined> {
+    if (this.#isAtEnd) return undefined;
+    if (pace.isDue) await pace.rest();
+    this.#keys = await this.#source.next(from, KEYS_AHEAD, pace);
+    this.#place = 0;
+    this.#isAtEnd = this.#keys.length < KEYS_AHEAD;
+    return this.#keys[0];
+  }
+}

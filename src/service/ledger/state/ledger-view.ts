@@ -1,0 +1,244 @@
+import { equalBytes } from '../../../codec/bytes.ts';
+import type { DrawOrigin } from '../../../contract/draw-origin.ts';
+import { fail } from '../../../core/errors.ts';
+import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
+import type { Address } from '../../../solana/address.ts';
+import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
+import { TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import { decodeHead, HEAD_KEY, readProof } from '../../merkle/tree.ts';
+import type {
+  Filter,
+  LeafView,
+  RecordView,
+  StateView,
+  TreeProof,
+  TreeView,
+} from '../../operations/operation.ts';
+import type { Key, Store } from '../../store/store.ts';
+import type { IndexOf, RecordKind, RecordOf } from '../execution/program.ts';
+import { drawBytes } from '../identity/chance.ts';
+import type { LedgerTime } from '../time/clock.ts';
+import { type Account, isEmpty, leafKey, readLeafKey } from './account.ts';
+import { decodeAccountRecord, decodeRecord } from './decode-record.ts';
+import {
+  type AccountIndex,
+  accountKindIndex,
+  leafAddressIndex,
+  leafKindIndex,
+  ownerIndex,
+  type RecordKinds,
+  recordIndex,
+  tokenMintIndex,
+  tokenOwnerIndex,
+} from './indexes.ts';
+import { LedgerLists } from './lists.ts';
+import { readOnlyTreeStorage, StoreState } from './state.ts';
+
+/** The state for reads and builds. It sees every write that was executed. */
+export class LedgerView implements StateView {
+  readonly lists: LedgerLists;
+  readonly #store: Store;
+  readonly #state: StoreState;
+  readonly #kinds: RecordKinds;
+  readonly #time: LedgerTime;
+  readonly #secret: Uint8Array;
+
+  constructor(store: Store, kinds: RecordKinds, time: LedgerTime, secret: Uint8Array) {
+    this.#store = store;
+    this.#state = new StoreState(store);
+    this.#kinds = kinds;
+    this.#time = time;
+    this.#secret = secret;
+    this.lists = new LedgerLists(store, this.#state, kinds);
+  }
+
+  draw(origin: DrawOrigin): Uint8Array {
+    return drawBytes(this.#secret, origin, this.now);
+  }
+
+  get now(): bigint {
+    return this.#time.now;
+  }
+
+  get slot(): bigint {
+    return BigInt(this.#time.height);
+  }
+
+  account(address: Address): Account | undefined {
+    const account = this.#state.account(address);
+    return isEmpty(account) ? undefined : account;
+  }
+
+  record<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): RecordView<RecordOf<Kind>> | undefined {
+    const { owner, data } = this.#state.account(address);
+    if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
+    return { address, program: owner, value: decodeAccountRecord(kind, data) };
+  }
+
+  leafRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    address: Address,
+  ): LeafView<RecordOf<Kind>> | undefined {
+    const [key] = this.#store.find(leafAddressIndex, [address], FEW);
+    return key === undefined ? undefined : this.#leafOf(kind, key);
+  }
+
+  leafAt(
+    tree: Address,
+    index: number,
+  ): { kindName: string; view: LeafView; raw: Uint8Array } | undefined {
+    const key = leafKey(tree, index);
+    const leaf = this.#state.leaf(key);
+    const kind = leaf === undefined ? undefined : this.#kinds.kindOf(leaf.raw);
+    if (leaf === undefined || kind === undefined) return undefined;
+    return { kindName: kind.name, view: this.#leafOf(kind, key)!, raw: leaf.raw };
+  }
+
+  programAccounts(program: Address, discriminator?: Uint8Array): Address[] {
+    const all = this.#store.find(ownerIndex, [program], Number.POSITIVE_INFINITY) as Address[];
+    if (discriminator === undefined) return all;
+    return all.filter((address) => {
+      const { data } = this.#state.account(address);
+      return equalBytes(data.subarray(0, DISCRIMINATOR_BYTES), discriminator);
+    });
+  }
+
+  /** Addresses of accounts by the value of an index of theirs, in order, at most so many. */
+  accountsBy(index: AccountIndex, value: Address, limit: number): Address[] {
+    return this.#store.find(index, [value], limit) as Address[];
+  }
+
+  /** Accounts of the SPL token program by owner or mint; of neither, all. */
+  tokenAccounts(by: { readonly owner?: Address; readonly mint?: Address }): Address[] {
+    const find = (index: string, value: Address): Address[] =>
+      this.#store.find(index, [value], Number.POSITIVE_INFINITY) as Address[];
+    if (by.owner === undefined && by.mint === undefined) {
+      return this.#store
+        .find(ownerIndex, [programId('token')], Number.POSITIVE_INFINITY)
+        .filter(
+          (key) => this.#state.account(key as Address).data.length === TOKEN_ACCOUNT_BYTES,
+        ) as Address[];
+    }
+    const byOwner = by.owner === undefined ? undefined : find(tokenOwnerIndex, by.owner);
+    const byMint = by.mint === undefined ? undefined : find(tokenMintIndex, by.mint);
+    if (byOwner === undefined || byMint === undefined) return byOwner ?? byMint ?? [];
+    return byOwner.filter((address) => byMint.includes(address));
+  }
+
+  hasRecord<const Kind extends RecordKind>(
+    kind: Kind,
+    index: IndexOf<Kind>,
+    value: string,
+  ): boolean {
+    return this.#store.find(recordIndex(kind, index), [value], FEW).length > 0;
+  }
+
+  findRecords<const Kind extends RecordKind>(
+    kind: Kind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter<IndexOf<Kind>>[],
+  ): RecordView<RecordOf<Kind>>[] {
+    const keys = this.#candidates(kind, accountKindIndex, addresses, filters);
+    const load = (key: Key) => this.record(kind, key as Address);
+    return collect(kind, keys, load, filters);
+  }
+
+  findLeaves<const Kind extends RecordKind>(
+    kind: Kind,
+    addresses: readonly Address[] | undefined,
+    filters: readonly Filter<IndexOf<Kind>>[],
+  ): LeafView<RecordOf<Kind>>[] {
+    const named =
+      addresses && this.#store.find(leafAddressIndex, addresses, Number.POSITIVE_INFINITY);
+    const keys = this.#candidates(kind, leafKindIndex, named, filters);
+    const found = collect(kind, keys, (key) => this.#leafOf(kind, key), filters);
+    return found.sort((left, right) => (left.address < right.address ? -1 : 1));
+  }
+
+  tree(address: Address): TreeView | undefined {
+    const bytes = this.#store.get('tree', address + HEAD_KEY);
+    return bytes === undefined ? undefined : decodeHead(bytes);
+  }
+
+  proof(tree: Address, index: number, full: boolean): TreeProof {
+    return readProof(readOnlyTreeStorage(this.#state, tree), index, { full });
+  }
+
+  #leafOf<const Kind extends RecordKind>(
+    kind: Kind,
+    key: Key,
+  ): LeafView<RecordOf<Kind>> | undefined {
+    const leaf = this.#state.leaf(key);
+    if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
+    return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
+  }
+
+  /**
+   * Keys among which all answers are, from the narrowest filter: one with few matches answers
+   * however many the others have.
+   */
+  #candidates(
+    kind: RecordKind,
+    kindIndex: string,
+    named: readonly Key[] | undefined,
+    filters: readonly Filter[],
+  ): readonly Key[] {
+    const limit = RECORDS_PER_ANSWER_MAX + 1;
+    if (named !== undefined) return [...new Set(named)].sort();
+    const given = filters.filter((filter) => filter.values !== undefined);
+    if (given.length === 0) return this.#store.find(kindIndex, [kind.name], limit);
+    const find = ({ index, values }: Filter, most: number): Key[] =>
+      this.#store.find(recordIndex(kind, index), values!, most);
+    // Wide filters are looked into no further than narrow ones have matches.
+    for (const most of PROBE_LIMITS) {
+      for (const filter of given) {
+        const keys = find(filter, most);
+        if (keys.length < most) return keys;
+      }
+    }
+    return find(given[0]!, given.length === 1 ? limit : Number.POSITIVE_INFINITY);
+  }
+}
+
+/**
+ * Above the one key that is expected, so that a shorter answer is known to be whole: the store
+ * keeps only those.
+ */
+const FEW = 32;
+const PROBE_LIMITS = [FEW, 1024, RECORDS_PER_ANSWER_MAX + 1];
+
+/** Loads the candidates and keeps those that pass every filter. @throws LimitExceeded. */
+function collect<View extends { readonly address: Address; readonly value: unknown }>(
+  kind: RecordKind,
+  keys: readonly Key[],
+  load: (key: Key) => View | undefined,
+  filters: readonly Filter[],
+): View[] {
+  const tests = filters.flatMap(({ index, values }) => {
+    if (values === undefined) return [];
+    const wanted = new Set(values);
+    const valuesOf = kind.indexes?.[index];
+    if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
+    const isWanted = (value: string): boolean => wanted.has(value);
+    return [(view: View) => valuesOf(view.value as never, view.address).some(isWanted)];
+  });
+  const found: View[] = [];
+  for (const key of keys) {
+    const view = load(key);
+    if (view === undefined || !tests.every((test) => test(view))) continue;
+    found.push(view);
+    requireFew(found.length, `records of kind ${kind.name} that match`);
+  }
+  return found;
+}
+
+/** @throws LimitExceeded over 10,000; how many more there are is not counted. */
+function requireFew(count: number, what: string): void {
+  if (count <= RECORDS_PER_ANSWER_MAX) return;
+  const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
+  fail('LimitExceeded', { what, actual, limit: RECORDS_PER_ANSWER_MAX });
+}

@@ -1,0 +1,279 @@
+import type { Address } from '../../../solana/address.ts';
+import type {
+  AccountsOf,
+  AccountView,
+  Filter,
+  HistoryCursor,
+  HistoryPart,
+  LeafView,
+  LeavesOf,
+  ListFilter,
+  ListPart,
+  RecordView,
+  StateLists,
+  WorkPace,
+} from '../../operations/operation.ts';
+import type { Key, Store } from '../../store/store.ts';
+import type { RecordKind, RecordOf } from '../execution/program.ts';
+import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
+import { type HistoryEventName, historyEventNames } from '../log/history.ts';
+import { isEmpty, readLeafKey } from './account.ts';
+import { decodeAccountRecord, decodeRecord } from './decode-record.ts';
+import {
+  accountKindIndex,
+  leafAddressIndex,
+  leafKindIndex,
+  type RecordKinds,
+  recordIndex,
+} from './indexes.ts';
+import { indexedKeys, type KeySource, keyBehind, knownKeys, sharedKeys } from './key-source.ts';
+import { type ListOf, readList } from './read-list.ts';
+import type { StoreState } from './state.ts';
+
+/** Of several filters one that has fewer keys than this is looked through, and the others ask. */
+const FEW = 32;
+/** Leaves that are put in the order of their addresses in memory. */
+const SORTED_LEAVES_MAX = 10_000;
+/** Keys of an address in the index of leaves: it has one. */
+const PLACES_MAX = 32;
+
+/** The lists of a state. They see every write that was executed. */
+export class LedgerLists implements StateLists {
+  readonly #store: Store;
+  readonly #state: StoreState;
+  readonly #kinds: RecordKinds;
+
+  constructor(store: Store, state: StoreState, kinds: RecordKinds) {
+    this.#store = store;
+    this.#state = state;
+    this.#kinds = kinds;
+  }
+
+  records<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    filter: ListFilter<Kind, RecordView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (record: RecordView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]> {
+    const load = (key: Key): RecordView<RecordOf<Kind>> | undefined => {
+      const { owner, data } = this.#state.account(key as Address);
+      if (this.#kinds.kindOf(data)?.name !== kind.name) return undefined;
+      return { address: key as Address, program: owner, value: decodeAccountRecord(kind, data) };
+    };
+    const source = this.#sourceOf(kind, accountKindIndex, filter.addresses, filter.filters);
+    const list = listOf(kind, filter, source, load, toAnswer);
+    return readList(list, part, part.pace);
+  }
+
+  leaves<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    filter: ListFilter<Kind, LeafView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]> {
+    const places = filter.addresses && this.#placesOf(filter.addresses);
+    const source = this.#sourceOf(kind, leafKindIndex, places, filter.filters);
+    const list = listOf(kind, filter, source, (key) => this.#leafOf(kind, key), toAnswer);
+    return readList(list, part, part.pace);
+  }
+
+  async leavesByAddress<const Kind extends RecordKind, Answer>(
+    kind: Kind,
+    markerKind: RecordKind,
+    filter: ListFilter<Kind, LeafView<RecordOf<Kind>>>,
+    part: ListPart,
+    toAnswer: (leaf: LeafView<RecordOf<Kind>>) => Answer | undefined,
+  ): Promise<Answer[]> {
+    const load = (key: Key): LeafView<RecordOf<Kind>> | undefined => {
+      const [place] = this.#store.find(leafAddressIndex, [key], PLACES_MAX);
+      return place === undefined ? undefined : this.#leafOf(kind, place);
+    };
+    const known = filter.addresses ?? (await this.#fewAddresses(kind, filter.filters, part.pace));
+    const source =
+      known === undefined
+        ? indexedKeys(this.#store, accountKindIndex, [markerKind.name])
+        : knownKeys(known);
+    const list = listOf(kind, filter, source, load, toAnswer);
+    const isExact = list.isExact && (known !== undefined || givenOf(filter.filters).length === 0);
+    return readList({ ...list, isExact }, part, part.pace);
+  }
+
+  leavesOfKinds<Answer>(
+    { kinds, addresses, isExact }: LeavesOf,
+    part: ListPart,
+    toAnswer: (kind: RecordKind, leaf: LeafView, raw: Uint8Array) => Answer | undefined,
+  ): Promise<Answer[]> {
+    const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+    const source =
+      addresses === undefined
+        ? indexedKeys(this.#store, leafKindIndex, [...byName.keys()])
+        : knownKeys(this.#placesOf(addresses));
+    const answer = (key: Key, found: Answer[]): void => {
+      const leaf = this.#state.leaf(key);
+      const kind = leaf && byName.get(this.#kinds.kindOf(leaf.raw)?.name ?? '');
+      if (leaf === undefined || kind === undefined) return;
+      const value = decodeRecord(kind, leaf.raw);
+      const view = { address: leaf.address, value, ...readLeafKey(key) };
+      push(found, toAnswer(kind, view, leaf.raw));
+    };
+    const list = { source, what: 'records that match', answer };
+    const isCounted = isExact && addresses === undefined;
+    return readList({ ...list, isExact: isCounted }, part, part.pace);
+  }
+
+  accounts<Answer>(
+    which: AccountsOf,
+    part: ListPart,
+    toAnswer: (address: Address, account: AccountView) => Answer | undefined,
+  ): Promise<Answer[]> {
+    const isNamed = 'addresses' in which;
+    const source = isNamed
+      ? knownKeys(which.addresses)
+      : indexedKeys(this.#store, which.index, [which.value]);
+    const answer = (key: Key, found: Answer[]): void => {
+      const account = this.#state.account(key as Address);
+      if (!isEmpty(account)) push(found, toAnswer(key as Address, account));
+    };
+    const isExact = !isNamed && which.isExact;
+    return readList({ source, isExact, what: 'accounts that match', answer }, part, part.pace);
+  }
+
+  history<Answer>(
+    characters: readonly Address[],
+    events: readonly HistoryEventName[] = historyEventNames,
+    { limit, after, pace }: HistoryPart,
+    toAnswer: (entry: HistoryEntry, cursor: HistoryCursor) => Answer,
+  ): Promise<Answer[]> {
+    const entries = characters.flatMap((one) => events.map((event) => historyIndex(one, event)));
+    const wanted = new Set(entries.map(({ value }) => value));
+    const index = entries[0]?.index ?? '';
+    const answer = (key: Key, found: Answer[]): void => {
+      const bytes = this.#store.get('event', key);
+      if (bytes === undefined) {
+        // A revert may have come between the key and this.
+        if (this.#store.find(index, [...wanted], 1, key)[0] !== key) return;
+        this.#store.reportDamage('the events', 'an indexed one is not there');
+      }
+      const { unixMs, slot, history } = decodeEvents(bytes);
+      const event = Buffer.from(key, 'latin1').readBigUInt64BE();
+      history.forEach((note, place) => {
+        if (after !== undefined && event === after.event && place <= after.place) return;
+        if (!wanted.has(historyIndex(note.character, note.event).value)) return;
+        found.push(toAnswer({ ...note, unixMs, slot }, { event, place }));
+      });
+    };
+    const source = indexedKeys(this.#store, index, [...wanted]);
+    const from = after === undefined ? '' : eventKey(after.event);
+    return readList(
+      { source, isExact: true, what: 'history entries', answer },
+      { limit, from, pace },
+      pace,
+    );
+  }
+
+  placeOf(kind: RecordKind, address: Address): Key | undefined {
+    return this.#placesOf([address]).find((key) => this.#leafOf(kind, key) !== undefined);
+  }
+
+  #placesOf(addresses: readonly Address[]): Key[] {
+    return this.#store.find(leafAddressIndex, addresses, addresses.length * PLACES_MAX);
+  }
+
+  #leafOf<const Kind extends RecordKind>(
+    kind: Kind,
+    key: Key,
+  ): LeafView<RecordOf<Kind>> | undefined {
+    const leaf = this.#state.leaf(key);
+    if (leaf === undefined || this.#kinds.kindOf(leaf.raw)?.name !== kind.name) return undefined;
+    return { address: leaf.address, value: decodeRecord(kind, leaf.raw), ...readLeafKey(key) };
+  }
+
+  /** Where the keys of all records are that pass the filters. */
+  #sourceOf(
+    kind: RecordKind,
+    kindIndex: string,
+    named: readonly Key[] | undefined,
+    filters: readonly Filter[],
+  ): KeySource {
+    if (named !== undefined) return knownKeys(named);
+    const given = givenOf(filters);
+    if (given.length === 0) return indexedKeys(this.#store, kindIndex, [kind.name]);
+    const [only] = given;
+    if (given.length === 1) {
+      return indexedKeys(this.#store, recordIndex(kind, only!.index), only!.values);
+    }
+    for (const { index, values } of given) {
+      const keys = this.#store.find(recordIndex(kind, index), values, FEW);
+      if (keys.length < FEW) return knownKeys(keys);
+    }
+    return sharedKeys(
+      given.map(({ index, values }) => indexedKeys(this.#store, recordIndex(kind, index), values)),
+    );
+  }
+
+  /** Addresses of all leaves that pass the filters; undefined for many, or where there are none. */
+  async #fewAddresses(
+    kind: RecordKind,
+    filters: readonly Filter[],
+    pace: WorkPace,
+  ): Promise<Address[] | undefined> {
+    if (givenOf(filters).length === 0) return undefined;
+    const source = this.#sourceOf(kind, leafKindIndex, undefined, filters);
+    const keys = await source.next('', SORTED_LEAVES_MAX + 1, pace);
+    if (keys.length > SORTED_LEAVES_MAX) return undefined;
+    const addresses: Address[] = [];
+    for (const key of keys) {
+      if (pace.isDue) await pace.rest();
+      const leaf = this.#state.leaf(key);
+      if (leaf !== undefined) addresses.push(leaf.address);
+    }
+    return addresses;
+  }
+}
+
+interface GivenFilter extends Filter {
+  readonly values: readonly string[];
+}
+
+function givenOf(filters: readonly Filter[]): readonly GivenFilter[] {
+  return filters.filter((filter): filter is GivenFilter => filter.values !== undefined);
+}
+
+/**
+ * A list of records of a kind. What an index said of one is asked of it again, as it may have
+ * changed since.
+ */
+function listOf<View extends { readonly address: Address; readonly value: unknown }, Answer>(
+  kind: RecordKind,
+  { addresses, filters, matches }: ListFilter<never, View>,
+  source: KeySource,
+  load: (key: Key) => View | undefined,
+  toAnswer: (view: View) => Answer | undefined,
+): ListOf<Answer> {
+  const tests = givenOf(filters).map(({ index, values }) => {
+    const wanted = new Set(values);
+    const valuesOf = kind.indexes?.[index];
+    if (valuesOf === undefined) throw new Error(`${kind.name} has no index ${index}`);
+    const isWanted = (value: string): boolean => wanted.has(value);
+    return (view: View) => valuesOf(view.value as never, view.address).some(isWanted);
+  });
+  return {
+    source,
+    isExact: addresses === undefined && matches === undefined,
+    what: `records of kind ${kind.name} that match`,
+    answer(key, found) {
+      const view = load(key);
+      if (view === undefined || !tests.every((test) => test(view))) return;
+      if (matches?.(view) !== false) push(found, toAnswer(view));
+    },
+  };
+}
+
+function push<Answer>(found: Answer[], answer: Answer | undefined): void {
+  if (answer !== undefined) found.push(answer);
+}
+
+/** The part of a list behind a key. */
+export function fromBehind(key: Key | undefined): Key {
+  return key === undefined ? '' : keyBehind(key);
+}

@@ -1,0 +1,68 @@
+import { fail } from '../../../core/errors.ts';
+import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
+import type { ListPart, WorkPace } from '../../operations/operation.ts';
+import type { Key } from '../../store/store.ts';
+import { type KeySource, keyBehind } from './key-source.ts';
+
+/** A list of records: where its keys come from, and what is answered of each. */
+export interface ListOf<Answer> {
+  readonly source: KeySource;
+  /** Whether each key has at least one answer, so that keys can be counted in their place. */
+  readonly isExact: boolean;
+  /** What a caller who asks for too many is told they are. */
+  readonly what: string;
+  /** Puts the answers of a key behind those that were found. */
+  readonly answer: (key: Key, found: Answer[]) => void;
+}
+
+/** Keys of the first look: nearly all lists are shorter, and a longer one may be refused. */
+const FIRST_KEYS = 32;
+const KEYS_AT_ONCE = 256;
+
+/**
+ * Reads a part of a list, or all of it, in slices. Each record is read whole. What others write
+ * meanwhile may be seen or not; a record that is there all the time is answered once, as the order
+ * of the keys never changes.
+ * @throws LimitExceeded when all of it are asked for and there are more than 10,000: before any is
+ *   read where the keys tell. Cancelled.
+ */
+export async function readList<Answer>(
+  list: ListOf<Answer>,
+  part: ListPart,
+  pace: WorkPace,
+): Promise<Answer[]> {
+  const found: Answer[] = [];
+  const { limit, from } = part;
+  const isWhole = limit === undefined;
+  const most = limit ?? RECORDS_PER_ANSWER_MAX + 1;
+  const first = Math.min(most, FIRST_KEYS);
+  let keys = await list.source.next(from, first, pace);
+  let isLast = keys.length < first;
+  if (isWhole && list.isExact && !isLast) {
+    if (list.source.hasMore?.(RECORDS_PER_ANSWER_MAX)) failTooMany(list.what);
+    const rest = most - keys.length;
+    keys = [...keys, ...(await list.source.next(keyBehind(keys.at(-1)!), rest, pace))];
+    if (keys.length === most) failTooMany(list.what);
+    isLast = true;
+  }
+  for (;;) {
+    for (const key of keys) {
+      if (pace.isDue) await pace.rest();
+      list.answer(key, found);
+      if (found.length < most) continue;
+      if (isWhole) failTooMany(list.what);
+      return found.slice(0, most);
+    }
+    if (isLast) return found;
+    const more = list.isExact ? Math.min(most - found.length, KEYS_AT_ONCE) : KEYS_AT_ONCE;
+    keys = await list.source.next(keyBehind(keys.at(-1)!), more, pace);
+    isLast = keys.length < more;
+  }
+}
+
+/** @throws LimitExceeded, naming what reads such a list. */
+export function failTooMany(what: string): never {
+  const actual = `more than ${RECORDS_PER_ANSWER_MAX}`;
+  const all = `${what} (the arguments limit and after give them by pages)`;
+  return fail('LimitExceeded', { what: all, actual, limit: RECORDS_PER_ANSWER_MAX });
+}

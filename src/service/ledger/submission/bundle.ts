@@ -1,0 +1,193 @@
+import { base58Encode } from '../../../codec/bytes.ts';
+import { isGamekeeperError } from '../../../core/errors.ts';
+import { decodeTransaction } from '../../../solana/transaction.ts';
+import type {
+  BundleOutcome,
+  Bundles,
+  SendWatch,
+  TransactionOutcome,
+} from '../../operations/operation.ts';
+import type { ExecutableTransaction } from '../execution/execute.ts';
+import type { ExecutionReport } from '../execution/report.ts';
+import { causeOf, refused, reverted, skipped, succeeded } from '../log/outcome.ts';
+import type { StateReader } from '../state/state.ts';
+import type { BlockhashIssuer } from '../time/blockhash.ts';
+import {
+  checkBlockhashAlive,
+  checkBlockhashKnown,
+  checkSignatures,
+  readSubmitted,
+  type SubmittedTransaction,
+} from './checks.ts';
+import { toExecutable } from './prepare.ts';
+import { type MessageKey, messageKeyOf, type SeenMessages } from './seen.ts';
+
+/** One transaction of a bundle on its way: still to be executed, or answered already. */
+export type BundleEntry = FreshEntry | AnsweredEntry;
+
+export interface AnsweredEntry {
+  readonly submitted?: undefined;
+  readonly messageKey?: undefined;
+  readonly executable?: undefined;
+  readonly outcome: TransactionOutcome;
+  /** Of one that was executed just now, and failed. */
+  readonly report?: ExecutionReport;
+}
+
+export interface FreshEntry {
+  readonly submitted: SubmittedTransaction;
+  /** What its outcome is kept under. */
+  readonly messageKey: MessageKey;
+  readonly executable: ExecutableTransaction;
+  readonly outcome?: undefined;
+  readonly report?: ExecutionReport;
+}
+
+export interface ExecutedEntry extends FreshEntry {
+  readonly report: ExecutionReport;
+}
+
+/** What came of a bundle, and when it is durable. */
+export interface ExecutedBundle {
+  readonly responses: TransactionOutcome[];
+  readonly durable: Promise<void>;
+}
+
+/** Whether one of them was refused, so that none is executed. */
+export function isRefused(entries: readonly BundleEntry[]): boolean {
+  return entries.some(({ outcome }) => outcome !== undefined && outcome.status !== 'Success');
+}
+
+export function executablesOf(entries: readonly BundleEntry[]): ExecutableTransaction[] {
+  return entries.flatMap(({ executable }) => (executable === undefined ? [] : [executable]));
+}
+
+/** What is looked at when a transaction is read. */
+export interface ReadingDesk {
+  readonly issuer: BlockhashIssuer;
+  readonly seen: SeenMessages;
+  readonly state: StateReader;
+}
+
+/** Reads a transaction and makes the checks that need no signature, in their order. */
+export function readEntry(
+  bytes: Uint8Array,
+  height: number,
+  { issuer, seen, state }: ReadingDesk,
+): BundleEntry {
+  let signature: string | null = null;
+  try {
+    const submitted = readSubmitted(bytes);
+    signature = submitted.signature;
+    const issuedHeight = checkBlockhashKnown(submitted, issuer, height);
+    const messageKey = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
+    // Before the check whether it is alive: one that was executed is never said to have expired.
+    const outcome = seen.find(messageKey, height);
+    if (outcome !== undefined) return { outcome };
+    checkBlockhashAlive(issuedHeight, height);
+    return { submitted, messageKey, executable: toExecutable(submitted.decoded, state) };
+  } catch (error) {
+    return { outcome: refused(signature, error) };
+  }
+}
+
+/** The entry, or its refusal when a signature is missing or wrong. */
+export async function verifyEntry(entry: BundleEntry): Promise<BundleEntry> {
+  if (entry.outcome !== undefined) return entry;
+  try {
+    await checkSignatures(entry.submitted);
+    return entry;
+  } catch (error) {
+    return { outcome: refused(entry.submitted.signature, error) };
+  }
+}
+
+/** The success of an earlier transaction of the same bundle with the same message. */
+export function repeat(
+  { messageKey }: FreshEntry,
+  executed: readonly ExecutedEntry[],
+): TransactionOutcome | undefined {
+  const first = executed.find((entry) => entry.messageKey.key === messageKey.key);
+  return first && succeeded(first.submitted.signature, first.report.debits);
+}
+
+/** The outcome that all others of a bundle follow from: the first that is its own. */
+export function blamedOutcome(
+  outcomes: readonly TransactionOutcome[],
+): TransactionOutcome | undefined {
+  const unsuccessful = outcomes.filter(({ status }) => status !== 'Success');
+  return unsuccessful.find(({ status }) => status !== 'Reverted') ?? unsuccessful[0];
+}
+
+export function unwrapSettled<Value>(settled: PromiseSettledResult<Value>): Value {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+/**
+ * The answers of a bundle that does not go through: those that were decided stay, the others are
+ * undone or not done because of the first that was not a success.
+ */
+export function answerEntries(
+  entries: readonly BundleEntry[],
+  bundleId: number,
+): TransactionOutcome[] {
+  const blamed = blamedOutcome(entries.flatMap(({ outcome }) => outcome ?? []))!;
+  return entries.map(
+    (entry) => entry.outcome ?? reverted(entry.submitted.signature, bundleId, causeOf(blamed)),
+  );
+}
+
+/**
+ * The answers of a bundle of which nothing could be kept for want of room; what came before keeps
+ * its outcome. @throws the error when it is another.
+ */
+export function answerUndone(
+  transactions: readonly Uint8Array[],
+  error: unknown,
+  height: number,
+  desk: ReadingDesk,
+): TransactionOutcome[] {
+  if (!isGamekeeperError(error, 'StorageFull')) throw error;
+  return transactions.map(
+    (bytes) => readEntry(bytes, height, desk).outcome ?? refused(signatureOf(bytes), error),
+  );
+}
+
+/**
+ * The first signature of a transaction that is not looked at further, or null when it cannot be
+ * read.
+ */
+export function signatureOf(bytes: Uint8Array): string | null {
+  try {
+    return base58Encode(decodeTransaction(bytes).signatures[0]!);
+  } catch {
+    return null;
+  }
+}
+
+/** One bundle after the other; after one that failed, the later ones are not tried. */
+export async function submitInOrder(
+  bundles: Bundles,
+  submit: (
+    bundleId: number,
+    transactions: readonly Uint8Array[],
+  ) => Promise<readonly TransactionOutcome[]>,
+  watch?: SendWatch,
+): Promise<BundleOutcome[]> {
+  watch?.begun(bundles.length);
+  const answers: BundleOutcome[] = [];
+  let cause: string | undefined;
+  for (const [bundleId, transactions] of bundles.entries()) {
+    const stopped = cause;
+    const responses =
+      stopped === undefined
+        ? await submit(bundleId, transactions)
+        : transactions.map((bytes) => skipped(signatureOf(bytes), stopped));
+    answers.push({ bundleId, responses });
+    watch?.done({ bundleId, responses });
+    const blamed = stopped === undefined ? blamedOutcome(responses) : undefined;
+    if (blamed !== undefined) cause = causeOf(blamed);
+  }
+  return answers;
+}

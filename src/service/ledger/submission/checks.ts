@@ -1,0 +1,87 @@
+import { base58Encode } from '../../../codec/bytes.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressToBase58 } from '../../../solana/address.ts';
+import { verifyAsync } from '../../../solana/keys.ts';
+import { decodeLookupTable, isLookupTableActive } from '../../../solana/native-layouts.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import {
+  type DecodedTransaction,
+  decodeTransaction,
+  listAccounts,
+} from '../../../solana/transaction.ts';
+import type { StateReader } from '../state/state.ts';
+import { type BlockhashIssuer, lastValidHeight } from '../time/blockhash.ts';
+
+/** A submitted transaction as the ledger reads it. */
+export interface SubmittedTransaction {
+  readonly bytes: Uint8Array;
+  readonly decoded: DecodedTransaction;
+  /** Base58 of the first signature: its name. */
+  readonly signature: string;
+}
+
+/** The first two checks: it decodes, and it is not too large. */
+export function readSubmitted(bytes: Uint8Array): SubmittedTransaction {
+  const decoded = decodeTransaction(bytes);
+  return { bytes, decoded, signature: base58Encode(decoded.signatures[0]!) };
+}
+
+/** The third: its blockhash is one of ours. Answers the height that it was issued at. */
+export function checkBlockhashKnown(
+  { decoded }: SubmittedTransaction,
+  issuer: BlockhashIssuer,
+  heightNow: number,
+): number {
+  const { blockhash } = decoded.message;
+  const state = issuer.classify(blockhash, heightNow);
+  if (state.kind !== 'unknown') return state.height;
+  return fail('BlockhashUnknown', { blockhash: addressToBase58(blockhash) });
+}
+
+/** And it is still alive. */
+export function checkBlockhashAlive(issuedHeight: number, heightNow: number): void {
+  const lastValidBlockHeight = lastValidHeight(issuedHeight);
+  if (heightNow <= lastValidBlockHeight) return;
+  fail('BlockhashExpired', { lastValidBlockHeight, blockHeight: heightNow });
+}
+
+/**
+ * The fifth: every required signature is there and is the signer's, of this message.
+ * @throws MissingSigner, SignatureInvalid.
+ */
+export async function checkSignatures({ decoded }: SubmittedTransaction): Promise<void> {
+  const { signatures, message, messageBytes } = decoded;
+  const signers = signatures.map((signature, i) => {
+    const address = message.staticAccounts[i]!;
+    if (signature.every((byte) => byte === 0)) {
+      fail('MissingSigner', { signer: addressToBase58(address) });
+    }
+    return { address, signature };
+  });
+  const verdicts = await Promise.all(
+    signers.map(({ address, signature }) => verifyAsync(messageBytes, signature, address)),
+  );
+  const wrong = verdicts.indexOf(false);
+  if (wrong >= 0) fail('SignatureInvalid', { signer: addressToBase58(signers[wrong]!.address) });
+}
+
+/**
+ * All accounts that it lists, those behind lookup tables too.
+ * @throws LookupTableInvalid, TransactionUndecodable.
+ */
+export function resolveAccounts(
+  { message }: DecodedTransaction,
+  state: StateReader,
+): readonly Address[] {
+  return listAccounts(message, (table) => readLookupTable(state, table));
+}
+
+/** Contents of an active lookup table, or undefined where there is none. */
+export function readLookupTable(
+  state: StateReader,
+  address: Address,
+): readonly Address[] | undefined {
+  const { owner, data } = state.account(address);
+  const table = owner === programId('addressLookupTable') ? decodeLookupTable(data) : undefined;
+  return table !== undefined && isLookupTableActive(table) ? table.addresses : undefined;
+}

@@ -1,0 +1,154 @@
+import { type GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { DecodedTransaction } from '../../../solana/transaction.ts';
+import type { TransactionOutcome } from '../../operations/operation.ts';
+import {
+  type ExecutableTransaction,
+  ExecutionFailure,
+  type Executor,
+} from '../execution/execute.ts';
+import type { LogLine } from '../execution/report.ts';
+import type { Account } from '../state/account.ts';
+import { Overlay, type StateReader } from '../state/state.ts';
+import type { BlockhashIssuer } from '../time/blockhash.ts';
+import type { LedgerTime } from '../time/clock.ts';
+import {
+  checkBlockhashAlive,
+  checkBlockhashKnown,
+  checkSignatures,
+  readSubmitted,
+  type SubmittedTransaction,
+} from './checks.ts';
+import type { OnceNotes } from './once-notes.ts';
+import { toExecutable } from './prepare.ts';
+import { messageKeyOf, type SeenMessages } from './seen.ts';
+
+/** What a simulation looks at beside the execution itself. */
+export interface SimulationOptions {
+  readonly verifySignatures: boolean;
+  /** Whether the blockhash must be one of ours, and alive. */
+  readonly checkBlockhash: boolean;
+}
+
+/** What a transaction would come to. */
+export interface Simulation {
+  readonly transaction: DecodedTransaction;
+  /** The height at which it was simulated. */
+  readonly height: number;
+  /** Why it would not go through. */
+  readonly error: GamekeeperError | undefined;
+  /** The instruction that failed; undefined when it did not come to executing any. */
+  readonly failedInstruction: number | undefined;
+  /** Each instruction's program. */
+  readonly programs: readonly Address[];
+  readonly logs: readonly LogLine[];
+  readonly units: number;
+  /** What became of it when it came before; then it is not executed again here. */
+  readonly seen: TransactionOutcome | undefined;
+  /** An account as it would be afterwards; one that failed changes none. */
+  account(address: Address): Account;
+}
+
+/** What a simulation is made with. */
+export interface SimulatorParts {
+  readonly state: StateReader;
+  readonly executor: Executor;
+  readonly issuer: BlockhashIssuer;
+  readonly seen: SeenMessages;
+  readonly once: OnceNotes;
+  readTime(): LedgerTime;
+}
+
+/** Executes transactions on a throw-away copy of the state. */
+export class Simulator {
+  readonly #parts: SimulatorParts;
+
+  constructor(parts: SimulatorParts) {
+    this.#parts = parts;
+  }
+
+  /** As if all signers had signed. @throws what execution would fail with. */
+  rehearse(rehearsal: ExecutableTransaction): void {
+    const { state, executor, readTime } = this.#parts;
+    try {
+      executor.execute(rehearsal, new Overlay(state), readTime());
+    } catch (error) {
+      throw error instanceof ExecutionFailure ? error.cause : error;
+    }
+  }
+
+  /** Whether a transaction with this blockhash may still come. */
+  isBlockhashAlive(blockhash: Address): boolean {
+    const { issuer, readTime } = this.#parts;
+    return issuer.classify(blockhash, readTime().height).kind === 'alive';
+  }
+
+  /** @throws TransactionUndecodable, TransactionTooLarge; all else is the answer's `error`. */
+  async simulate(bytes: Uint8Array, options: SimulationOptions): Promise<Simulation> {
+    const submitted = readSubmitted(bytes);
+    try {
+      if (options.verifySignatures) await checkSignatures(submitted);
+      // After the wait: what follows is one moment of the ledger.
+      const seen = options.checkBlockhash ? this.#checkBlockhash(submitted) : undefined;
+      if (seen !== undefined) return { ...this.#nothingDone(submitted), seen };
+      return this.#execute(submitted);
+    } catch (error) {
+      return { ...this.#nothingDone(submitted), error: ownError(error) };
+    }
+  }
+
+  #checkBlockhash(submitted: SubmittedTransaction): TransactionOutcome | undefined {
+    const { issuer, seen, readTime } = this.#parts;
+    const { height } = readTime();
+    const issuedHeight = checkBlockhashKnown(submitted, issuer, height);
+    const key = messageKeyOf(submitted.decoded.messageBytes, issuedHeight);
+    const outcome = seen.find(key, height);
+    if (outcome === undefined) checkBlockhashAlive(issuedHeight, height);
+    return outcome;
+  }
+
+  #execute(submitted: SubmittedTransaction): Simulation {
+    const { state, executor, once, readTime } = this.#parts;
+    const executable = toExecutable(submitted.decoded, state);
+    const programs = executable.instructions.map(({ program }) => program);
+    const nothing = { ...this.#nothingDone(submitted), programs };
+    const overlay = new Overlay(state);
+    try {
+      once.requireNew(executable, this.#issuedHeightOf(submitted), state);
+      const { logs, units } = executor.execute(executable, overlay, readTime());
+      return { ...nothing, logs, units, account: (address) => overlay.account(address) };
+    } catch (error) {
+      if (!(error instanceof ExecutionFailure)) throw error;
+      const { logs, units } = error.report;
+      const failedInstruction = error.instruction;
+      return { ...nothing, error: ownError(error.cause), failedInstruction, logs, units };
+    }
+  }
+
+  /** One with a blockhash of nobody's is simulated as if it had one of now. */
+  #issuedHeightOf({ decoded }: SubmittedTransaction): number {
+    const { height } = this.#parts.readTime();
+    const known = this.#parts.issuer.classify(decoded.message.blockhash, height);
+    return known.kind === 'unknown' ? height : known.height;
+  }
+
+  #nothingDone({ decoded }: SubmittedTransaction): Simulation {
+    return {
+      transaction: decoded,
+      height: this.#parts.readTime().height,
+      error: undefined,
+      failedInstruction: undefined,
+      programs: [],
+      logs: [],
+      units: 0,
+      seen: undefined,
+      account: (address) => this.#parts.state.account(address),
+    };
+  }
+}
+
+/** Anything but our own errors is a defect of ours and goes on as what it is. */
+function ownError(error: unknown): GamekeeperError {
+  if (isGamekeeperError(error)) return error;
+  throw error;
+}

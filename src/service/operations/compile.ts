@@ -1,0 +1,155 @@
+import { base58Encode } from '../../codec/bytes.ts';
+import type { Instruction } from '../../contract/declaration.ts';
+import { type Once, onceInstruction } from '../../contract/once.ts';
+import { fail } from '../../core/errors.ts';
+import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
+import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import {
+  computeUnitPriceInstruction,
+  decodeLookupTable,
+  isLookupTableActive,
+} from '../../solana/native-layouts.ts';
+import { programId } from '../../solana/program-ids.ts';
+import {
+  type CompileInput,
+  compileTransaction,
+  type LookupTable,
+  measureTransaction,
+} from '../../solana/transaction.ts';
+import type { StateView } from './operation.ts';
+
+/** How the service compiles what operations build. */
+
+/** A blockhash as the ledger issues it. */
+export interface IssuedBlockhash {
+  /** 32 bytes as a binary string. */
+  readonly blockhash: Address;
+  readonly lastValidBlockHeight: number;
+}
+
+export interface CompileOptions {
+  readonly lutAddresses?: readonly string[] | null;
+  /** Micro-lamports a compute unit. */
+  readonly computeUnitPrice?: number | null;
+  /** What each transaction carries, as far as it fits. */
+  readonly once?: Once | undefined;
+}
+
+export interface CompiledTransactions {
+  transactions: string[];
+  blockhash: string;
+  lastValidBlockHeight: number;
+}
+
+/** What all transactions of one answer have in common. */
+interface Frame {
+  readonly feePayer: Address;
+  readonly blockhash: Address;
+  readonly prefix: readonly Instruction[];
+  readonly once: Once | undefined;
+  readonly lookupTables: readonly LookupTable[];
+}
+
+/** One transaction of all instructions. @throws TransactionTooLarge, LookupTableInvalid. */
+export function compileOne(
+  state: StateView,
+  issued: IssuedBlockhash,
+  feePayer: Address,
+  instructions: readonly Instruction[],
+  options: CompileOptions,
+): CompiledTransactions {
+  const frame = makeFrame(state, issued, feePayer, options);
+  return answer([compile(frame, instructions)], issued);
+}
+
+/**
+ * The instructions in order, in as few transactions as size allows.
+ * @throws TransactionTooLarge when one alone is too large, LookupTableInvalid.
+ */
+export function compileMany(
+  state: StateView,
+  issued: IssuedBlockhash,
+  feePayer: Address,
+  instructions: readonly Instruction[],
+  options: CompileOptions,
+): CompiledTransactions {
+  const frame = makeFrame(state, issued, feePayer, options);
+  const transactions: Uint8Array[] = [];
+  let waiting: Instruction[] = [];
+  for (const instruction of instructions) {
+    if (waiting.length > 0 && !isFitting(frame, withOnce(frame, [...waiting, instruction]))) {
+      transactions.push(compile(frame, waiting));
+      waiting = [];
+    }
+    waiting.push(instruction);
+  }
+  if (waiting.length > 0) transactions.push(compile(frame, waiting));
+  return answer(transactions, issued);
+}
+
+function makeFrame(
+  state: StateView,
+  { blockhash }: IssuedBlockhash,
+  feePayer: Address,
+  { lutAddresses, computeUnitPrice, once }: CompileOptions,
+): Frame {
+  const lookupTables = (lutAddresses ?? []).map((text) => readLookupTable(state, text));
+  return { feePayer, blockhash, prefix: pricePrefix(computeUnitPrice), once, lookupTables };
+}
+
+function pricePrefix(price: number | null | undefined): Instruction[] {
+  if (price === undefined || price === null || price === 0) return [];
+  if (!Number.isSafeInteger(price) || price < 0) {
+    const expected = 'micro-lamports a compute unit, 0 or more';
+    fail('InvalidArgument', { argument: 'computeUnitPrice', problem: `it is ${price}`, expected });
+  }
+  return [computeUnitPriceInstruction(BigInt(price))];
+}
+
+function readLookupTable(state: StateView, text: string): LookupTable {
+  const address = addressFromBase58(text, 'lutAddresses');
+  const account = state.account(address);
+  const isTable = account?.owner === programId('addressLookupTable');
+  const table = isTable ? decodeLookupTable(account.data) : undefined;
+  if (table === undefined) {
+    return fail('LookupTableInvalid', { table: text, problem: 'there is no such table' });
+  }
+  if (!isLookupTableActive(table)) {
+    fail('LookupTableInvalid', { table: text, problem: 'it was deactivated' });
+  }
+  return { address, addresses: table.addresses };
+}
+
+function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
+  const all = withOnce(frame, instructions);
+  // What cannot be cut any smaller goes without: it is better than not at all.
+  const isCarrying = all === instructions || isFitting(frame, all);
+  return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
+}
+
+function isFitting(frame: Frame, instructions: readonly Instruction[]): boolean {
+  return measureTransaction(inputOf(frame, instructions)) <= TRANSACTION_BYTES_MAX;
+}
+
+/** Behind all others, so that these keep their indexes. */
+function withOnce({ once }: Frame, instructions: readonly Instruction[]): readonly Instruction[] {
+  return once === undefined
+    ? instructions
+    : [...instructions, onceInstruction(instructions.at(-1)!.program, once)];
+}
+
+function inputOf(frame: Frame, instructions: readonly Instruction[]): CompileInput {
+  const { feePayer, blockhash, prefix, lookupTables } = frame;
+  return { feePayer, blockhash, instructions: [...prefix, ...instructions], lookupTables };
+}
+
+function answer(
+  transactions: readonly Uint8Array[],
+  issued: IssuedBlockhash,
+): CompiledTransactions {
+  return {
+    transactions: transactions.map(base58Encode),
+    blockhash: addressToBase58(issued.blockhash),
+    lastValidBlockHeight: issued.lastValidBlockHeight,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Instruction } from '../../contract/declaration.ts';
+import type { Once } from '../../contract/once.ts';
+import type { Address } from '../../solana/address.ts';
+import type { CallOptions } from '../service.ts';
+import { Pace } from '../store/pace.ts';
+import type { VerificationProvider } from '../verification/provider.ts';
+import { compileMany, compileOne, type IssuedBlockhash } from './compile.ts';
+import type {
+  BundleOutcome,
+  Bundles,
+  Custodian,
+  OperationContext,
+  SendWatch,
+  StateView,
+} from './operation.ts';
+
+/** What operations need of the ledger. */
+export interface LedgerPort {
+  readonly genesisId: string;
+  /** Signs with the ledger's own key. */
+  readonly signer: OperationContext['ledgerSigner'];
+  /** The state as it stands, every answered write in it. */
+  readonly state: StateView;
+  issueBlockhash(): IssuedBlockhash;
+  rehearse(feePayer: Address, instructions: readonly Instruction[]): void;
+  /** @throws AlreadyExecuted. */
+  requireFree(feePayer: Address, once: Once): void;
+  submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]>;
+}
+
+/** What operations need beside the ledger. */
+export interface ContextParts {
+  readonly custodian: Custodian;
+  readonly verification: VerificationProvider;
+  /** The host that sign-in messages name. */
+  readonly host: string;
+  randomBytes(length: number): Uint8Array;
+}
+
+/**
+ * What every operation has at hand.
+ * @param once what the transactions that it builds carry.
+ */
+export function makeContext(
+  ledger: LedgerPort,
+  parts: ContextParts,
+  once?: Once,
+): OperationContext {
+  const { custodian, verification, host, randomBytes } = parts;
+  // What the service makes for itself on the way, trees for instance, is not what was asked for.
+  const onceFor = (feePayer: Address): Once | undefined => {
+    if (once === undefined || feePayer === custodian.serviceAddress) return undefined;
+    ledger.requireFree(feePayer, once);
+    return once;
+  };
+  return {
+    get state() {
+      return ledger.state;
+    },
+    signal: undefined,
+    get pace() {
+      return new Pace();
+    },
+    genesisId: ledger.genesisId,
+    ledgerSigner: ledger.signer,
+    custodian,
+    verification,
+    host,
+    randomBytes,
+    buildTransaction(feePayer, instructions, options) {
+      const issued = ledger.issueBlockhash();
+      const compiled = compileOne(ledger.state, issued, feePayer, instructions, {
+        ...options,
+        once: onceFor(feePayer),
+      });
+      const { transactions, blockhash, lastValidBlockHeight } = compiled;
+      return { transaction: transactions[0]!, blockhash, lastValidBlockHeight };
+    },
+    buildTransactions(feePayer, instructions, options) {
+      const issued = ledger.issueBlockhash();
+      const once = onceFor(feePayer);
+      return compileMany(ledger.state, issued, feePayer, instructions, { ...options, once });
+    },
+    rehearse: (feePayer, instructions) => ledger.rehearse(feePayer, instructions),
+    submitBundles: (bundles, watch) => ledger.submitBundles(bundles, watch),
+  };
+}
+
+/** The same context; what it submits is told to the watch too. */
+export function watchSends(context: OperationContext, watch: SendWatch): OperationContext {
+  const submitBundles = (bundles: Bundles) => context.submitBundles(bundles, watch);
+  return Object.create(context, { submitBundles: { value: submitBundles } });
+}
+
+/**
+ * The same context for one call: what takes long rests by its pace, and ends when its caller is
+ * gone.
+ */
+export function forCall(
+  context: OperationContext,
+  { signal, pace = new Pace(signal) }: Pick<CallOptions, 'signal' | 'pace'>,
+): OperationContext {
+  return Object.create(context, { signal: { value: signal }, pace: { value: pace } });
+}

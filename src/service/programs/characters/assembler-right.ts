@@ -1,0 +1,44 @@
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { Permission } from '../control/authority.ts';
+import { nextServiceIndex, serviceIndex } from '../control/services.ts';
+import { delegationOf, named } from '../kit/sources.ts';
+import type { CharacterModel } from '../records/character-records.ts';
+import type { Project } from '../records/control-records.ts';
+
+/**
+ * Who acts for a project on models, configurations and traits: the wallet in `authority` is the
+ * project's own or a delegate's. A delegation's index is that of the assembler configuration among
+ * the project's assemblers; where there is none, as with wrapped characters, any index will do.
+ */
+export const actingAccounts = {
+  payer: { signer: true, writable: true, source: named('payer', 'authority') },
+  authority: { signer: true, source: named('authority') },
+  delegation: { optional: true, source: delegationOf('authority') },
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+type AssemblerRight = 'ManageAssembler' | 'UpdateBlock' | 'UpdateBlockDefinition' | 'UpdateNFT';
+
+/** A right in one of the project's assembler configurations. */
+export function assemblerRight(
+  permission: AssemblerRight,
+  project: Project,
+  config: Address,
+): Permission {
+  const index = serviceIndex(project, 'Assembler', config);
+  return { service: 'AssetAssembler', permission, index };
+}
+
+/** The right to make the project's next assembler configuration. */
+export function makeAssembler(project: Project): Permission {
+  const index = nextServiceIndex(project, 'Assembler');
+  return { service: 'AssetAssembler', permission: 'ManageAssembler', index };
+}
+
+/** The right to make a model, and trees for it. */
+export function manageModel(project: Project, config: CharacterModel['config']): Permission {
+  if (config.kind === 'Assembled') {
+    return assemblerRight('ManageAssembler', project, config.assemblerConfig);
+  }
+  return { service: 'AssetAssembler', permission: 'ManageAssembler' };
+}

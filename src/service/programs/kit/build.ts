@@ -1,0 +1,196 @@
+import {
+  type PathScope,
+  readArgument,
+  readFieldArgument,
+  spellPath,
+} from '../../../contract/call-arguments.ts';
+import type {
+  AccountDeclaration,
+  AccountMeta,
+  FieldDeclaration,
+  Instruction,
+  InstructionDeclaration,
+} from '../../../contract/declaration.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
+import { fieldsType } from '../../../contract/fields-type.ts';
+import { applyTransform } from '../../../contract/transforms.ts';
+import { fail } from '../../../core/errors.ts';
+import { type Address, addressFromBase58 } from '../../../solana/address.ts';
+import { encodeBorshAfter, fromWire } from '../../../solana/borsh/borsh.ts';
+import { instructionDiscriminator } from '../../../solana/discriminator.ts';
+import { programId } from '../../../solana/program-ids.ts';
+import { boundsOf } from './bounds.ts';
+
+/** What a build gives to an instruction beside its declaration. */
+export interface BuildInput {
+  /** The operation's arguments, in wire form. */
+  readonly args: object;
+  /** As in the operation's step: from the source's first path segment to the operation's path. */
+  readonly renames?: Readonly<Record<string, string>>;
+  /** Which element `[]` in a rename stands for. */
+  readonly element?: number;
+  /** Accounts that the service chooses. */
+  readonly accounts?: Readonly<Record<string, Address>>;
+  /** Fields that the service chooses, decoded form. */
+  readonly fields?: Readonly<Record<string, unknown>>;
+  /** Optional accounts that are left out although their address could be told. */
+  readonly omit?: readonly string[];
+}
+
+/** An instruction ready to compile, its accounts by name. */
+export interface BuiltInstruction extends Instruction {
+  readonly named: Readonly<Record<string, Address>>;
+}
+
+/**
+ * An instruction made from the call by its declared sources: the very way in which the daemon
+ * checks it.
+ * @throws InvalidArgument, InvalidAddress, LimitExceeded.
+ */
+export function buildInstruction(
+  { declaration }: { readonly declaration: InstructionDeclaration },
+  input: BuildInput,
+): BuiltInstruction {
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    fields[name] = fieldValue(name, field, input);
+  }
+  boundsOf(declaration)(fields);
+  const named = resolveAccounts(declaration, fields, input);
+  const declared = Object.entries(declaration.accounts).map(
+    ([name, account]): AccountMeta => toMeta(declaration, account, named[name]),
+  );
+  const accounts = [...declared, ...restMetas(declaration, named, fields)];
+  const discriminator = instructionDiscriminator(declaration.name);
+  const data = encodeBorshAfter(discriminator, fieldsType(declaration), fields);
+  return { program: programId(declaration.program), accounts, data, named };
+}
+
+function toMeta(
+  declaration: InstructionDeclaration,
+  account: AccountDeclaration,
+  address: Address | undefined,
+): AccountMeta {
+  if (address === undefined) {
+    return { address: programId(declaration.program), signer: false, writable: false };
+  }
+  return { address, signer: account.signer ?? false, writable: account.writable ?? false };
+}
+
+function restMetas(
+  declaration: InstructionDeclaration,
+  named: Readonly<Record<string, Address>>,
+  fields: Readonly<Record<string, unknown>>,
+): AccountMeta[] {
+  const { rest } = declaration;
+  if (rest === undefined) return [];
+  const absent = programId(declaration.program);
+  const addresses = restAddresses(rest, {
+    declaration,
+    address: (name) => named[name] ?? absent,
+    field: (name) => fields[name],
+  });
+  return addresses.map((address) => ({ address, signer: false, writable: rest.writable ?? false }));
+}
+
+function resolveAccounts(
+  declaration: InstructionDeclaration,
+  fields: Readonly<Record<string, unknown>>,
+  input: BuildInput,
+): Record<string, Address> {
+  const named: Record<string, Address> = {};
+  const resolve = (name: string): Address | undefined => {
+    if (Object.hasOwn(named, name)) return named[name];
+    if (input.omit?.includes(name)) return undefined;
+    const account = declaration.accounts[name];
+    if (account === undefined) throw new Error(`${declaration.name} has no account ${name}`);
+    const address = accountAddress(name, account, input, scope);
+    if (address !== undefined) named[name] = address;
+    else if (!account.optional) missing(declaration, name, account, input);
+    return address;
+  };
+  const scope: SeedScope = {
+    declaration,
+    address: (name) => resolve(name) ?? programId(declaration.program),
+    field: (name) => fields[name],
+  };
+  for (const name of Object.keys(declaration.accounts)) resolve(name);
+  return named;
+}
+
+function missing(
+  declaration: InstructionDeclaration,
+  name: string,
+  { source }: AccountDeclaration,
+  input: BuildInput,
+): never {
+  if (source.from !== 'argument') throw new Error(`${declaration.name} was built without ${name}`);
+  const problem = 'it is missing';
+  const argument = spellPath(scopeOf(input), source.path);
+  return fail('InvalidArgument', { argument, problem, expected: 'an address' });
+}
+
+function accountAddress(
+  name: string,
+  { source }: AccountDeclaration,
+  input: BuildInput,
+  scope: SeedScope,
+): Address | undefined {
+  if (source.from === 'service' || source.from === 'wallet') return input.accounts?.[name];
+  if (source.from !== 'argument') return fixedAddress(source, scope);
+  const call = scopeOf(input);
+  for (const path of [source.path, ...(source.otherwise ?? [])]) {
+    const text = readArgument(call, path);
+    if (text !== undefined) return addressFromBase58(text as string, spellPath(call, path));
+  }
+  const { otherwiseAccount } = source;
+  return otherwiseAccount === undefined ? undefined : scope.address(otherwiseAccount);
+}
+
+function fieldValue(name: string, { type, source }: FieldDeclaration, input: BuildInput): unknown {
+  if (source.from === 'constant') return fromWire(type, source.value);
+  if (source.from === 'service') {
+    if (!Object.hasOwn(input.fields ?? {}, name)) throw new Error(`Field ${name} was not given`);
+    return input.fields?.[name];
+  }
+  const { absent, transform } = source;
+  const call = scopeOf(input);
+  const argument = spellPath(call, source.path);
+  const given = readFieldArgument(call, source);
+  const isAbsent = given === undefined && absent !== undefined;
+  const isMade = transform !== undefined && !isAbsent;
+  const made = isMade ? applyTransform(transform, given, argument) : given;
+  try {
+    return fromWire(type, isAbsent ? absent : (made ?? null));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return refuseField(argument, isMade, error.message, type);
+  }
+}
+
+/**
+ * Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. The
+ * inside of what a transform made has other names than the caller's.
+ */
+function refuseField(
+  path: string,
+  isMade: boolean,
+  message: string,
+  type: FieldDeclaration['type'],
+): never {
+  const [, inside = '', problem = message] =
+    /^value((?:\.\w+|\[\d+\])*): (.*)$/s.exec(message) ?? [];
+  const bits =
+    inside === '' && typeof type === 'string' ? /^[ui](\d+)$/.exec(type)?.[1] : undefined;
+  const expected =
+    bits === undefined ? 'a value as the reference describes it' : `a whole number of ${bits} bits`;
+  return fail('InvalidArgument', {
+    argument: isMade ? path : `${path}${inside}`,
+    problem,
+    expected,
+  });
+}
+
+function scopeOf({ args, renames = {}, element = 0 }: BuildInput): PathScope {
+  return { args: args as Readonly<Record<string, unknown>>, renames, element };
+}

@@ -1,0 +1,91 @@
+import type { InstructionDeclaration } from '../../../contract/declaration.ts';
+import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
+import { fail } from '../../../core/errors.ts';
+import type { Decoded } from '../../../solana/borsh/borsh.ts';
+import type {
+  AccountHandle,
+  ExecutionContext,
+  ProgramContext,
+  ProgramInstruction,
+} from '../../ledger/execution/program.ts';
+import { boundsOf } from './bounds.ts';
+import { compileReferences } from './references.ts';
+import { scopeOf } from './scope.ts';
+
+export type { ProgramContext } from '../../ledger/execution/program.ts';
+
+/** The execution context of one instruction, with its accounts and fields as declared. */
+export interface ContextOf<Declaration extends InstructionDeclaration> extends ProgramContext {
+  readonly accounts: {
+    readonly [Name in keyof Declaration['accounts']]: Declaration['accounts'][Name] extends {
+      readonly optional: true;
+    }
+      ? AccountHandle | undefined
+      : AccountHandle;
+  };
+  readonly rest: readonly AccountHandle[];
+  readonly fields: {
+    readonly [Name in keyof Declaration['fields']]: Decoded<Declaration['fields'][Name]['type']>;
+  };
+}
+
+/**
+ * An instruction whose fields are held to their bounds, and whose accounts to their declared
+ * addresses and references, before it executes, so that no instruction can forget to.
+ */
+export function defineInstruction<const Declaration extends InstructionDeclaration>(
+  declaration: Declaration,
+  execute: (context: ContextOf<Declaration>) => void,
+): ProgramInstruction {
+  const checkBounds = boundsOf(declaration);
+  const checkReferences = compileReferences(declaration);
+  return Object.freeze({
+    declaration,
+    execute(context: ExecutionContext): void {
+      checkBounds(context.fields);
+      checkAddresses(declaration, context);
+      checkReferences(context);
+      execute(context as unknown as ContextOf<Declaration>);
+    },
+  });
+}
+
+function checkAddresses(declaration: InstructionDeclaration, context: ExecutionContext): void {
+  const scope = scopeOf(declaration, context);
+  for (const [name, account] of Object.entries(declaration.accounts)) {
+    const handle = context.accounts[name];
+    if (handle === undefined) continue;
+    const expected = fixedAddress(account.source, scope);
+    if (expected !== undefined && expected !== handle.address) {
+      const problem = 'not the address that the declaration gives';
+      fail('AccountMismatch', { account: name, instruction: declaration.name, problem });
+    }
+  }
+  checkRest(declaration, context, scope);
+}
+
+function checkRest(
+  { rest, name }: InstructionDeclaration,
+  context: ExecutionContext,
+  scope: SeedScope,
+): void {
+  const expected = rest === undefined ? [] : restAddresses(rest, scope);
+  const isSame = expected.every((address, i) => context.rest[i]?.address === address);
+  if (isSame && context.rest.length === expected.length) return;
+  const account = rest?.name ?? 'rest';
+  const problem = 'not the accounts that the fields give';
+  fail('AccountMismatch', { account, instruction: name, problem });
+}
+
+/** Refuses the instruction because an account that the service chose is not the one it must be. */
+export function refuseAccount(account: string, instruction: string, problem: string): never {
+  return fail('AccountMismatch', { account, instruction, problem });
+}
+
+/**
+ * Whether a record or other data is in the account. Lamports alone do not count: anyone can send
+ * them to any address, and must not be able to take a name or a place with that.
+ */
+export function isMade(account: Pick<AccountHandle, 'data'>): boolean {
+  return account.data.length > 0;
+}

@@ -1,0 +1,140 @@
+import type {
+  AccountSource,
+  FieldDeclaration,
+  FieldSource,
+  Reference,
+  RestDeclaration,
+  Seed,
+} from '../../../contract/declaration.ts';
+import type { TransformName } from '../../../contract/transforms.ts';
+import type { OurProgramName, ProgramName } from '../../../solana/program-ids.ts';
+
+/**
+ * Short forms for the sources that instruction declarations name. What they make is plain data.
+ */
+
+/** The account that an argument names, or the first of `otherwise` that was given. */
+export function named(path: string, ...otherwise: readonly string[]): AccountSource {
+  return otherwise.length === 0
+    ? { from: 'argument', path }
+    : { from: 'argument', path, otherwise };
+}
+
+/** The wallet that an argument names, or where it was left out another account. */
+export function namedOr(path: string, account: string): AccountSource {
+  return { from: 'argument', path, otherwiseAccount: account };
+}
+
+/** The wallet of the session, which no argument names; the reason says what holds it. */
+export function ownWallet(reason: string): { readonly from: 'wallet'; readonly reason: string } {
+  return { from: 'wallet', reason };
+}
+
+/**
+ * A program-derived address. A text is a seed as it is; `{account}` and `{field}` are of the
+ * instruction.
+ */
+export function derived(
+  program: ProgramName,
+  ...seeds: readonly (string | Seed)[]
+): Extract<AccountSource, { from: 'derived' }> {
+  return {
+    from: 'derived',
+    program,
+    seeds: seeds.map((seed) => (typeof seed === 'string' ? { text: seed } : seed)),
+  };
+}
+
+/** The project that the signer acts for. */
+export const actedForProject = {
+  kind: 'Project',
+  reason: 'the program asks whether the signer is its authority or a delegate with the permission',
+} as const satisfies Reference;
+
+/** A resource of the project in the account `project`. */
+export const resourceOfProject = {
+  kind: 'Resource',
+  where: { project: 'project' },
+} as const satisfies Reference;
+
+/** A wallet that is only named: what it is given or shown as asks for no record of ours. */
+export const anyWallet = {
+  reason: 'any wallet will do: nothing of ours is read from it',
+} as const satisfies Reference;
+
+/** The project of the record that the call names. */
+export function projectOf(account: string) {
+  return { kind: 'Project', namedBy: `${account}.project` } as const satisfies Reference;
+}
+
+/** A record that the call names for its project, whose authority or delegate must sign. */
+export function managed<const Kind extends string>(kind: Kind) {
+  return { kind, reason: 'the signer must act for its project' } as const satisfies Reference;
+}
+
+/** A field with a fresh name, which is part of the address of a new record. */
+export function freshName(what: string) {
+  return {
+    type: 'address',
+    source: chosen(`a fresh name for ${what}, which nobody signs with`),
+    names: { '': { reason: 'nothing stands at it: it makes the new address a new one' } },
+  } as const satisfies FieldDeclaration;
+}
+
+/** In `rest`: the account whose address is a member of the list's element, by its path. */
+export function inElement(member: string): RestDeclaration['source'] {
+  return { from: 'element', member };
+}
+
+/** The tree with the number in field `number` of the account `parent`. */
+export function treeOf(program: OurProgramName, parent: string, number: string): AccountSource {
+  return derived(program, 'tree', { account: parent }, { field: number });
+}
+
+/** The right that a project gave to the wallet in account `wallet`. */
+export function delegationOf(wallet: string): AccountSource {
+  return derived('control', 'delegate', { account: 'project' }, { account: wallet });
+}
+
+/** The marker of a resource's holding in the account `holder`. */
+export function holdingOf(holder: string): AccountSource {
+  return derived('resources', 'holding', { account: 'resource' }, { account: holder });
+}
+
+/** The associated token account of the account `holder`. Source: spl-associated-token-account. */
+export function tokenAccountOf(holder: string): AccountSource {
+  return derived('associatedToken', { account: holder }, { program: 'token' }, { account: 'mint' });
+}
+
+/** Chosen by the service; the reason says why a wrong choice does the signer no harm. */
+export function chosen(reason: string): { readonly from: 'service'; readonly reason: string } {
+  return { from: 'service', reason };
+}
+
+/** The same for an option that is given exactly when the argument at `path` asks for it. */
+export function chosenWhen(
+  path: string,
+  reason: string,
+): { readonly from: 'service'; readonly reason: string; readonly when: readonly string[] } {
+  return { from: 'service', reason, when: [path] };
+}
+
+/** The value of an argument. */
+export function value(path: string, transform?: TransformName): FieldSource {
+  return transform === undefined
+    ? { from: 'argument', path }
+    : { from: 'argument', path, transform };
+}
+
+/** The value of an argument, or `absent` (wire form) where the call left it out. */
+export function valueOr(path: string, absent: unknown): FieldSource {
+  return { from: 'argument', path, absent };
+}
+
+export const proofReason =
+  'a proof that does not lead to the tree refuses the transaction and does nothing else';
+export const leafIndexReason =
+  'says which leaf of the tree it is; the program takes no other than the one that the call names';
+export const treeNumberReason =
+  'says in which of the trees of the same owner the record lies; the program refuses a wrong one';
+export const heldReason = 'the program refuses any other than the one that the record names';

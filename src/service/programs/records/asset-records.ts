@@ -1,0 +1,66 @@
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import { addressIndex } from './indexes.ts';
+
+/** Records of the assets program: the NFTs that characters are made from. */
+
+export const assetCreatorsType = {
+  list: { struct: { address: 'address', share: 'u8' } },
+} as const satisfies BorshType;
+
+/** What is known of an asset beside who holds it. */
+const detailFields = {
+  name: 'string',
+  symbol: 'string',
+  uri: 'string',
+  collection: { option: 'address' },
+  /** With shares in percent that sum to 100, or none. */
+  creators: assetCreatorsType,
+  /** Who may vouch for the asset. */
+  updateAuthority: 'address',
+} as const satisfies Readonly<Record<string, BorshType>>;
+const detailsType = { struct: detailFields } as const satisfies BorshType;
+export type AssetDetails = Decoded<typeof detailsType>;
+
+/**
+ * A single asset, at `[asset, mint]`. Its mint is SPL's, with a supply of 1 and no decimals; mint
+ * and freeze authority are this record's address. Who holds the one unit owns it.
+ */
+export const assetType = {
+  struct: { bump: 'u8', mint: 'address', ...detailFields },
+} as const satisfies BorshType;
+export type Asset = Decoded<typeof assetType>;
+export const assetKind = {
+  name: 'Asset',
+  type: assetType,
+} as const satisfies KindOf<typeof assetType>;
+
+/** At `[asset_trees]`: the trees of compressed assets, made as they are needed. */
+export const assetTreesType = {
+  struct: { bump: 'u8', trees: { list: 'address' } },
+} as const satisfies BorshType;
+export type AssetTrees = Decoded<typeof assetTreesType>;
+export const assetTreesKind = {
+  name: 'AssetTrees',
+  type: assetTreesType,
+} as const satisfies KindOf<typeof assetTreesType>;
+
+/**
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
+ * `[asset, tree, leaf index]` stands for its mint.
+ */
+export const compressedAssetType = {
+  struct: { owner: 'address', isFrozen: 'bool', ...detailFields },
+} as const satisfies BorshType;
+export type CompressedAsset = Decoded<typeof compressedAssetType>;
+export const compressedAssetKind = {
+  name: 'CompressedAsset',
+  type: compressedAssetType,
+  indexes: { owner: (asset) => [addressIndex(asset.owner)] },
+} as const satisfies KindOf<typeof compressedAssetType>;
+
+/** What the assets program keeps in accounts, and what in leaves. */
+export const assetsRecords = {
+  accounts: [assetKind, assetTreesKind],
+  leaves: [compressedAssetKind],
+} as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

@@ -1,0 +1,298 @@
+import { drawOriginType } from '../../../contract/draw-origin.ts';
+import type { Address } from '../../../solana/address.ts';
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import { addressIndex, textIndex } from './indexes.ts';
+
+/** Records of the characters program: models, assembler configurations, characters, traits. */
+
+/** Which assets a model takes. */
+export const criteriaType = {
+  struct: {
+    kind: { variants: { Prepopulated: null, Collection: null, Creator: null, MerkleTree: null } },
+    params: 'address',
+  },
+} as const satisfies BorshType;
+export type Criteria = Decoded<typeof criteriaType>;
+
+const creatorsType = {
+  list: { struct: { address: 'address', share: 'u8' } },
+} as const satisfies BorshType;
+
+export const modelConfigType = {
+  variants: {
+    Wrapped: { struct: { criterias: { list: criteriaType } } },
+    Assembled: {
+      struct: {
+        assemblerConfig: 'address',
+        collectionName: 'string',
+        name: 'string',
+        symbol: 'string',
+        description: 'string',
+        creators: creatorsType,
+        sellerFeeBasisPoints: 'u16',
+      },
+    },
+  },
+} as const satisfies BorshType;
+
+/** At `[character_model, project, key]`. */
+export const characterModelType = {
+  struct: {
+    bump: 'u8',
+    key: 'address',
+    project: 'address',
+    config: modelConfigType,
+    attributes: { list: { struct: { key: 'string', value: 'string' } } },
+    trees: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type CharacterModel = Decoded<typeof characterModelType>;
+export const characterModelKind = {
+  name: 'CharacterModel',
+  type: characterModelType,
+  indexes: {
+    project: (model) => [addressIndex(model.project)],
+    tree: (model) => model.trees.map(addressIndex),
+    assembler: (model) =>
+      model.config.kind === 'Assembled' ? [addressIndex(model.config.assemblerConfig)] : [],
+  },
+} as const satisfies KindOf<typeof characterModelType>;
+
+/** At `[assembler_config, project, ticker]`. */
+export const assemblerConfigType = {
+  struct: {
+    bump: 'u8',
+    project: 'address',
+    ticker: 'string',
+    /** Labels of traits, from the lowest layer to the highest. */
+    order: { list: 'string' },
+    trees: { list: 'address' },
+  },
+} as const satisfies BorshType;
+export type AssemblerConfig = Decoded<typeof assemblerConfigType>;
+export const assemblerConfigKind = {
+  name: 'AssemblerConfig',
+  type: assemblerConfigType,
+  indexes: {
+    project: (config) => [addressIndex(config.project)],
+    ticker: (config) => [textIndex(config.ticker)],
+    tree: (config) => config.trees.map(addressIndex),
+  },
+} as const satisfies KindOf<typeof assemblerConfigType>;
+
+/** A leaf of a configuration's trees, with the address `[trait, config, label, name]`. */
+export const traitType = {
+  struct: { config: 'address', label: 'string', name: 'string', uri: 'string' },
+} as const satisfies BorshType;
+export type Trait = Decoded<typeof traitType>;
+export const traitKind = {
+  name: 'CharacterTrait',
+  type: traitType,
+  indexes: { config: (trait) => [addressIndex(trait.config)] },
+} as const satisfies KindOf<typeof traitType>;
+
+/**
+ * At the trait's own address: where its leaf is, and how many characters wear it. Seeds follow each
+ * other without a mark, so that two traits can have one address: the marker says whose it is.
+ */
+export const traitMarkerType = {
+  struct: {
+    config: 'address',
+    label: 'string',
+    name: 'string',
+    tree: 'address',
+    leafIndex: 'u32',
+    wearers: 'u32',
+  },
+} as const satisfies BorshType;
+export type TraitMarker = Decoded<typeof traitMarkerType>;
+export const traitMarkerKind = {
+  name: 'TraitMarker',
+  type: traitMarkerType,
+} as const satisfies KindOf<typeof traitMarkerType>;
+
+/** Trait names by label, in the order of the configuration. */
+export const wornTraitsType = {
+  list: { struct: { label: 'string', name: 'string' } },
+} as const satisfies BorshType;
+
+export const characterSourceType = {
+  variants: {
+    Wrapped: {
+      struct: {
+        mint: 'address',
+        criteria: criteriaType,
+        standard: {
+          variants: {
+            Assembled: null,
+            Nft: null,
+            Cnft: null,
+            TokenExtensions: null,
+            MplCoreAsset: null,
+          },
+        },
+      },
+    },
+    Assembled: {
+      struct: {
+        /** keccak-256 of the Borsh form of `attributes`; unique in the model. */
+        hash: 'address',
+        mint: 'address',
+        uri: 'string',
+        attributes: wornTraitsType,
+        updateAuthority: 'address',
+      },
+    },
+  },
+} as const satisfies BorshType;
+export type CharacterSource = Decoded<typeof characterSourceType>;
+
+/** What a mission pays: between `min` and `max`, base units or experience points. */
+export const missionRewardType = {
+  struct: {
+    kind: { variants: { Xp: null, Resource: { struct: { address: 'address' } } } },
+    min: 'u64',
+    max: 'u64',
+  },
+} as const satisfies BorshType;
+export type MissionReward = Decoded<typeof missionRewardType>;
+
+/** Where an asset is while its character is staked: frozen with its owner, or with the pool. */
+export const lockTypeType = {
+  variants: { Freeze: null, Custody: null },
+} as const satisfies BorshType;
+
+export const usedByType = {
+  variants: {
+    None: null,
+    Staking: {
+      struct: {
+        pool: 'address',
+        staker: 'address',
+        stakedAt: 'i64',
+        claimedAt: 'i64',
+        /** As they were when it was staked: later changes are not for those that are in. */
+        minStakeDuration: { option: 'u64' },
+        lockType: lockTypeType,
+        /** What its rewards are minted in. */
+        resource: 'address',
+      },
+    },
+    Mission: {
+      struct: {
+        mission: 'address',
+        /**
+         * Of its first reward; those of the others follow, one index each. It opens when the
+         * mission is over: from then on rewards can be collected.
+         */
+        draw: drawOriginType,
+        /** As they were when it was sent: later changes are not for those on the way. */
+        rewards: { list: missionRewardType },
+      },
+    },
+    Guild: {
+      struct: {
+        id: 'address',
+        role: { variants: { Chief: null, Member: null } },
+        order: 'u32',
+      },
+    },
+    Ejected: { struct: { mint: 'address' } },
+    Custom: { struct: { user: 'address', data: 'string' } },
+  },
+} as const satisfies BorshType;
+export type UsedBy = Decoded<typeof usedByType>;
+
+/** A leaf of a model's trees, with the address `[character, tree, leaf index]`. */
+export const characterType = {
+  struct: {
+    model: 'address',
+    owner: 'address',
+    source: characterSourceType,
+    usedBy: usedByType,
+    /** Of the asset, or of the model where it was assembled: what multipliers look at. */
+    collection: { option: 'address' },
+    creators: { list: 'address' },
+    /** UNIX seconds of its last unstaking; null for never. */
+    unstakedAt: { option: 'i64' },
+  },
+} as const satisfies BorshType;
+export type Character = Decoded<typeof characterType>;
+export const characterKind = {
+  name: 'Character',
+  type: characterType,
+  indexes: {
+    model: (character) => [addressIndex(character.model)],
+    owner: (character) => [addressIndex(character.owner)],
+    mint: (character) => [addressIndex(character.source.mint)],
+    attributeHash: ({ source }: Character) =>
+      source.kind === 'Assembled' ? [addressIndex(source.hash)] : [],
+    /** By kind, and by the addresses that say more of it. */
+    source: ({ source }: Character) => {
+      const kind = textIndex(source.kind);
+      return source.kind === 'Wrapped' ? [kind, addressIndex(source.criteria.params)] : [kind];
+    },
+    usedBy: ({ usedBy }: Character) => [
+      textIndex(usedBy.kind),
+      ...usedByAddresses(usedBy).map(addressIndex),
+    ],
+  },
+} as const satisfies KindOf<typeof characterType>;
+
+/** Who or what uses a character: pools, missions, guilds, stakers, mints, users. */
+function usedByAddresses(usedBy: UsedBy): readonly Address[] {
+  switch (usedBy.kind) {
+    case 'None':
+      return [];
+    case 'Staking':
+      return [usedBy.pool, usedBy.staker];
+    case 'Mission':
+      return [usedBy.mission];
+    case 'Guild':
+      return [usedBy.id];
+    case 'Ejected':
+      return [usedBy.mint];
+    case 'Custom':
+      return [usedBy.user];
+  }
+}
+
+/** At `[character_of, mint]`: the one character that stands for an asset, or the last one. */
+export const characterMarkerType = {
+  struct: {
+    character: 'address',
+    tree: 'address',
+    leafIndex: 'u32',
+    /** Whether that character was unwrapped since, and when it had been unstaked last. */
+    isFree: 'bool',
+    unstakedAt: { option: 'i64' },
+  },
+} as const satisfies BorshType;
+export type CharacterMarker = Decoded<typeof characterMarkerType>;
+export const characterMarkerKind = {
+  name: 'CharacterMarker',
+  type: characterMarkerType,
+} as const satisfies KindOf<typeof characterMarkerType>;
+
+/** At `[attributes, model, hash]`: the one character of the model that has these attributes. */
+export const attributesMarkerType = {
+  struct: { character: 'address' },
+} as const satisfies BorshType;
+export type AttributesMarker = Decoded<typeof attributesMarkerType>;
+export const attributesMarkerKind = {
+  name: 'AttributesMarker',
+  type: attributesMarkerType,
+} as const satisfies KindOf<typeof attributesMarkerType>;
+
+/** What the characters program keeps in accounts, and what in leaves. */
+export const charactersRecords = {
+  accounts: [
+    characterModelKind,
+    assemblerConfigKind,
+    traitMarkerKind,
+    characterMarkerKind,
+    attributesMarkerKind,
+  ],
+  leaves: [characterKind, traitKind],
+} as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

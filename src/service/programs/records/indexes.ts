@@ -1,0 +1,29 @@
+import { binaryFromBytes, utf8Encode } from '../../../codec/bytes.ts';
+import type { Address } from '../../../solana/address.ts';
+
+/** Values of record indexes, as binary strings. Addresses stand for themselves. */
+
+/** A number up to 2^32 - 1, big end first, so that keys sort like numbers. */
+export function numberIndex(value: number): string {
+  return String.fromCharCode(
+    (value >>> 24) & 0xff,
+    (value >>> 16) & 0xff,
+    (value >>> 8) & 0xff,
+    value & 0xff,
+  );
+}
+
+/** A text in UTF-8. */
+export function textIndex(value: string): string {
+  return binaryFromBytes(utf8Encode(value));
+}
+
+/** A text without regard to case. */
+export function caselessIndex(value: string): string {
+  return textIndex(value.toLowerCase());
+}
+
+/** For records that are found by an address that they hold. */
+export function addressIndex(value: Address): string {
+  return value;
+}

@@ -1,0 +1,109 @@
+import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
+import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import { lockTypeType } from './character-records.ts';
+import { addressIndex, textIndex } from './indexes.ts';
+
+/** Records of the staking program: pools, their multipliers, and who has staked there. */
+
+/** At `[staking_pool, project, key]`. Times are UNIX seconds, durations seconds. */
+export const stakingPoolType = {
+  struct: {
+    bump: 'u8',
+    key: 'address',
+    project: 'address',
+    /** What rewards are minted in; it stays while anything is staked or owed. */
+    resource: 'address',
+    name: 'string',
+    characterModels: { list: 'address' },
+    lockType: lockTypeType,
+    resetStakeDuration: 'bool',
+    /** Base units for each whole period. */
+    rewardsPerDuration: 'u64',
+    /** Length of a period. */
+    rewardsDuration: 'u64',
+    startTime: 'u64',
+    endTime: { option: 'u64' },
+    minStakeDuration: { option: 'u64' },
+    maxRewardsDuration: { option: 'u64' },
+    cooldownDuration: { option: 'u64' },
+    totalStaked: 'u64',
+    /** How many stakers are owed something. */
+    debtors: 'u64',
+  },
+} as const satisfies BorshType;
+export type StakingPool = Decoded<typeof stakingPoolType>;
+export const stakingPoolKind = {
+  name: 'StakingPool',
+  type: stakingPoolType,
+  indexes: {
+    project: (pool) => [addressIndex(pool.project)],
+    name: (pool) => [textIndex(pool.name)],
+  },
+} as const satisfies KindOf<typeof stakingPoolType>;
+
+/** A condition and what it adds, in units of 10^-decimals. */
+export const multiplierType = {
+  struct: {
+    condition: {
+      variants: {
+        StakeDuration: { struct: { minDuration: 'u64' } },
+        NFTCount: { struct: { minCount: 'u64' } },
+        Creator: { struct: { creator: 'address' } },
+        Collection: { struct: { collection: 'address' } },
+      },
+    },
+    value: 'u64',
+  },
+} as const satisfies BorshType;
+export type Multiplier = Decoded<typeof multiplierType>;
+
+/** At `[multipliers, pool]`. */
+export const multipliersType = {
+  struct: {
+    bump: 'u8',
+    stakingPool: 'address',
+    decimals: 'u8',
+    /** In the order in which they were added. */
+    multipliers: { list: multiplierType },
+  },
+} as const satisfies BorshType;
+export type Multipliers = Decoded<typeof multipliersType>;
+export const multipliersKind = {
+  name: 'Multipliers',
+  type: multipliersType,
+  indexes: { stakingPool: (record) => [addressIndex(record.stakingPool)] },
+} as const satisfies KindOf<typeof multipliersType>;
+
+/** At `[staker, wallet, pool]`. */
+export const stakerType = {
+  struct: {
+    bump: 'u8',
+    stakingPool: 'address',
+    wallet: 'address',
+    totalStaked: 'u64',
+    /** What its characters earn, and what is owed: the pool's, for as long as there is either. */
+    resource: 'address',
+    /** Base units that were earned and are yet to be minted; more than 2^64 - 1 is not owed. */
+    owedRewards: 'u64',
+    /** When a further stake last restarted the time of what was staked before. */
+    restartedAt: 'i64',
+    /** The time of the last unstaking, and `totalStaked` just before the first at that time. */
+    unstakedAt: 'i64',
+    stakedBefore: 'u64',
+  },
+} as const satisfies BorshType;
+export type Staker = Decoded<typeof stakerType>;
+export const stakerKind = {
+  name: 'Staker',
+  type: stakerType,
+  indexes: {
+    stakingPool: (staker) => [addressIndex(staker.stakingPool)],
+    wallet: (staker) => [addressIndex(staker.wallet)],
+  },
+} as const satisfies KindOf<typeof stakerType>;
+
+/** What the staking program keeps in accounts, and what in leaves. */
+export const stakingRecords = {
+  accounts: [stakingPoolKind, multipliersKind, stakerKind],
+  leaves: [],
+} as const satisfies Readonly<Record<string, readonly RecordKind[]>>;

@@ -1,9 +1,0 @@
-import type { AccountSource, Reference } from '../../../core/instruction.ts';
-import { named } from '../sources.ts';
-
-/** Whose holding is burned: the owner that the project names, else the authority's own. */
-export const burnedOwner: AccountSource = named('owner', 'authority');
-
-export const burnedReference = {
-  reason: 'the signer itself, or with the permission any holder; the program asks which it is',
-} as const satisfies Reference;

@@ -1,0 +1,9 @@
+import type { AccountSource, Reference } from '../../../contract/declaration.ts';
+import { named } from '../kit/sources.ts';
+
+/** Whose holding is burned: the owner that the project names, else the authority's own. */
+export const burnedOwner: AccountSource = named('owner', 'authority');
+
+export const burnedReference = {
+  reason: 'the signer itself, or with the permission any holder; the program asks which it is',
+} as const satisfies Reference;

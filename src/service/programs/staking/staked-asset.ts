@@ -1,0 +1,98 @@
+import type { AccountDeclaration } from '../../../contract/declaration.ts';
+import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { StateView } from '../../operations/operation.ts';
+import { moveAsset } from '../assets/move-asset.ts';
+import {
+  type AssetInput,
+  assetAccounts,
+  assetFields,
+  assetTokenOf,
+  locateAsset,
+  noAsset,
+} from '../assets/places.ts';
+import { type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { chosen, heldReason } from '../kit/sources.ts';
+import type { Character } from '../records/character-records.ts';
+import type { StakingPool } from '../records/staking-records.ts';
+import type { Stake } from './stakers.ts';
+
+/**
+ * Pools with the lock type Custody hold the assets of what is staked. With Freeze there is nothing
+ * to do: a wrapped asset is frozen for as long as it is a character.
+ */
+
+/** The accounts by which an instruction moves the asset of a character, either way. */
+export const custodyAccounts = {
+  assetMint: {
+    optional: true,
+    source: chosen(heldReason),
+    is: { reason: 'the program takes only the asset that the leaf of the character names' },
+  },
+  ...assetAccounts('owner'),
+  custodyToken: assetTokenOf('stakingPool'),
+} as const satisfies Readonly<Record<string, AccountDeclaration>>;
+
+export const custodyFields = assetFields;
+
+/** Of the pool for what is staked now, of the stake for what was staked before. */
+type CustodyTerms = Pick<Stake, 'lockType'>;
+
+interface CustodyContext extends ProgramContext {
+  readonly accounts: {
+    readonly payer: AccountHandle;
+    readonly owner: AccountHandle;
+    readonly stakingPool: AccountHandle;
+    readonly assetMint: AccountHandle | undefined;
+    readonly assetToken: AccountHandle | undefined;
+    readonly assetTree: AccountHandle | undefined;
+    readonly custodyToken: AccountHandle | undefined;
+  };
+  readonly fields: { readonly assetLeafIndex: number | null };
+}
+
+/** Moves the asset to the pool, where the pool holds assets and the character stands for one. */
+export function takeAsset(context: CustodyContext, pool: StakingPool, character: Character): void {
+  const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
+  const assetMint = requireAsset(context, pool, character);
+  if (assetMint === undefined) return;
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken, assetTree, assetLeafIndex };
+  const move = { from: owner.address, to: stakingPool.address, toToken: custodyToken };
+  moveAsset(context.within('assets'), place, move, payer);
+}
+
+/** Moves it back to its owner, where staking it moved it: whatever the pool does by now. */
+export function returnAsset(context: CustodyContext, stake: Stake, character: Character): void {
+  const { payer, owner, stakingPool, assetToken, assetTree, custodyToken } = context.accounts;
+  const assetMint = requireAsset(context, stake, character);
+  if (assetMint === undefined) return;
+  const { assetLeafIndex } = context.fields;
+  const place = { assetMint, assetToken: custodyToken, assetTree, assetLeafIndex };
+  const move = { from: stakingPool.address, to: owner.address, toToken: assetToken };
+  moveAsset(context.within('assets'), place, move, payer);
+}
+
+/** @throws AccountMismatch unless the listed asset is the one to move, or none is. */
+function requireAsset(
+  { accounts }: CustodyContext,
+  terms: CustodyTerms,
+  character: Character,
+): AccountHandle | undefined {
+  const { assetMint } = accounts;
+  const expected = isMoved(terms, character) ? character.source.mint : undefined;
+  if (assetMint?.address === expected) return assetMint;
+  return refuseAccount('assetMint', 'the instruction', 'not the asset that is locked');
+}
+
+function isMoved({ lockType }: CustodyTerms, { source }: Character): boolean {
+  return lockType.kind === 'Custody' && source.kind === 'Wrapped';
+}
+
+/** What a build gives to an instruction with `custodyAccounts` and `custodyFields`. */
+export function locateCustody(
+  state: StateView,
+  terms: CustodyTerms,
+  character: Character,
+): AssetInput {
+  return isMoved(terms, character) ? locateAsset(state, character.source.mint) : noAsset;
+}

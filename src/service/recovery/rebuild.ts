@@ -1,0 +1,230 @@
+import { equalBytes } from '../../codec/bytes.ts';
+import { initKeccak } from '../../solana/keccak.ts';
+import { instructions } from '../generated/registry.ts';
+import { hasGenesis } from '../ledger/identity/genesis.ts';
+import { type Ledger, openLedger } from '../ledger/ledger.ts';
+import { continuedMs, continueFrom } from '../ledger/ledger-controls.ts';
+import { decodeKept, encodeKept } from '../ledger/log/kept.ts';
+import { decodeLogEntry, type LogEntry } from '../ledger/log/ledger-log.ts';
+import { succeeded } from '../ledger/log/outcome.ts';
+import { signatureIndex } from '../ledger/log/signatures.ts';
+import { applyInGroups } from '../ledger/replay/replay.ts';
+import { EXECUTION_RULES, readRules, rulesWrite } from '../ledger/replay/rules.ts';
+import { readSubmitted } from '../ledger/submission/checks.ts';
+import { messageKeyOf } from '../ledger/submission/seen.ts';
+import { issuedHeightOf } from '../ledger/time/blockhash.ts';
+import { programRecords } from '../programs/records/kinds.ts';
+import { describeLogKey, type Head, type HeadPort, type NotedHead } from '../store/chain.ts';
+import { DamagedStore } from '../store/damaged-store.ts';
+import { HeadFile, headPathOf } from '../store/head-file.ts';
+import { openSqliteStore, type SqliteStore } from '../store/sqlite.ts';
+import type { Write } from '../store/store.ts';
+
+/** A store made anew from what can be read of a damaged one's log. */
+
+/** What a new store would have, and what it would not. */
+export interface RebuildPlan {
+  /** Entries of the log that would be executed. */
+  readonly entries: number;
+  /** The number of the last of them; undefined where there is none. */
+  readonly last: string | undefined;
+  /** The machine's or the ledger's time of the last, milliseconds since 1970. */
+  readonly lastMs: number | undefined;
+  /** What is known to have been in the log behind it: the number, and when it was noted. */
+  readonly known: { readonly number: string; readonly notedMs: number } | undefined;
+  /** Whether that is missing. */
+  readonly isShort: boolean;
+  /** Why nothing can be made; undefined where it can. */
+  readonly problem: string | undefined;
+}
+
+/** A whole store of before to go on from, in a file of its own. */
+export interface RebuildBase {
+  readonly head: Head | undefined;
+}
+
+export interface RebuildWorld {
+  /** Milliseconds since 1970. */
+  now(): number;
+  randomBytes(length: number): Uint8Array;
+}
+
+/** So many entries share one write. */
+const ENTRIES_AT_A_TIME = 256;
+
+/**
+ * Says what a rebuild would come to; nothing is changed.
+ * @param base undefined for the genesis.
+ * @param heads what is known of the log beside the store's own file.
+ */
+export function planRebuild(
+  path: string,
+  base: RebuildBase | undefined,
+  heads: readonly HeadPort[],
+): RebuildPlan {
+  const damaged = new DamagedStore(path);
+  try {
+    let entries = 0;
+    let last = base?.head;
+    let lastMs: number | undefined;
+    for (const { head, value } of damaged.log(base?.head)) {
+      entries += 1;
+      last = head;
+      lastMs = Number(decodeLogEntry(value).unixMs);
+    }
+    const known = newestOf([new HeadFile(headPathOf(path)), ...heads]);
+    return {
+      entries,
+      last: last && describeLogKey(last.key),
+      lastMs,
+      known: known && { number: describeLogKey(known.key), notedMs: known.notedMs },
+      isShort: known !== undefined && (last === undefined || last.key < known.key),
+      problem: base === undefined ? problemOfGenesis(damaged) : problemOfBase(base, damaged, known),
+    };
+  } finally {
+    damaged.close();
+  }
+}
+
+/** A copy of a log that was replaced since is none of this one. */
+function problemOfBase(
+  { head }: RebuildBase,
+  damaged: DamagedStore,
+  known: NotedHead | undefined,
+): string | undefined {
+  if (head === undefined) return undefined;
+  const hash = damaged.chainHashAt(head.key);
+  const isAnother = hash !== undefined && !equalBytes(hash, head.hash);
+  const isBehind = known !== undefined && head.key > known.key;
+  return isAnother || isBehind ? 'the copy is of another log' : undefined;
+}
+
+function problemOfGenesis(damaged: DamagedStore): string | undefined {
+  const reader = { get: (_: unknown, key: string) => damaged.get('meta', key) };
+  if (!hasGenesis(reader)) return 'its genesis cannot be read, and there is no copy to go on from';
+  const { first, now } = readRules(reader);
+  if (first === EXECUTION_RULES && now === EXECUTION_RULES) return undefined;
+  return 'its log was begun by the rules of another version, and there is no copy of later';
+}
+
+/** The newest that can be read. */
+function newestOf(ports: readonly HeadPort[]): NotedHead | undefined {
+  const heads = ports.flatMap((port) => {
+    try {
+      return port.read() ?? [];
+    } catch {
+      return [];
+    }
+  });
+  return heads.sort((one, other) => (one.key < other.key ? 1 : -1))[0];
+}
+
+/**
+ * Executes what can be read of a damaged store's log behind a base, in a store of its own, and lets
+ * that go on in a new era. Outcomes of transactions, the service's keys and the provider's table
+ * are taken over as far as they are whole.
+ * @param to where the base lies, or nothing yet.
+ * @returns both ends of its log: as executed, and as it goes on.
+ */
+export async function rebuildStore(
+  path: string,
+  to: string,
+  plan: RebuildPlan,
+  world: RebuildWorld,
+): Promise<{ readonly before: Head | undefined; readonly after: Head }> {
+  const damaged = new DamagedStore(path);
+  const store = openSqliteStore(to);
+  try {
+    const base = store.head;
+    const beginning = base === undefined ? ['ledger:genesis', 'ledger:rules'] : [];
+    const isOfService = (key: string) => !key.startsWith('ledger:') || beginning.includes(key);
+    await takeOver(damaged, store, isOfService);
+    const { first } = readRules(store);
+    await store.commit({ writes: [rulesWrite({ first, now: EXECUTION_RULES })] });
+    const ledger = await openReplica(store, world);
+    const log = damaged.log(base);
+    await replay(ledger, store, log, damaged);
+    const before = store.head;
+    const snapshots = store.copyNames().map((name) => `ledger:snapshot:${name}`);
+    const past = ['ledger:timeline', ...snapshots];
+    await takeOver(damaged, store, (key) => past.includes(key));
+    await takeOverOutcomes(damaged, store);
+    const details = { through: plan.last ?? null, known: plan.known?.number ?? null };
+    const unixMs = continuedMs(store, world.now);
+    await continueFrom(store, unixMs, world, { control: 'rebuild', details });
+    return { before, after: store.head! };
+  } finally {
+    damaged.close();
+    await store.close();
+  }
+}
+
+/** A ledger that executes entries again. */
+export async function openReplica(store: SqliteStore, world: RebuildWorld): Promise<Ledger> {
+  await initKeccak();
+  const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
+  return openLedger({ store, ...world, instructions, kinds });
+}
+
+/** Notes of the service and of the ledger, as far as they are whole. */
+async function takeOver(
+  damaged: DamagedStore,
+  store: SqliteStore,
+  isTaken: (key: string) => boolean,
+): Promise<void> {
+  const writes: Write[] = [];
+  for (const [key, value] of damaged.rows('meta')) {
+    if (isTaken(key)) writes.push({ space: 'meta', key, value });
+  }
+  await store.commit({ writes });
+}
+
+async function replay(
+  ledger: Ledger,
+  store: SqliteStore,
+  log: ReturnType<DamagedStore['log']>,
+  damaged: DamagedStore,
+): Promise<void> {
+  const apply = (entry: LogEntry): Promise<unknown> => {
+    const executed = ledger.applyEntry(entry);
+    if (entry.kind !== 'Bundle') return executed;
+    return Promise.all([executed, store.commit({ writes: outcomesOf(entry, damaged) })]);
+  };
+  await applyInGroups(entriesOf(log), apply, { most: ENTRIES_AT_A_TIME });
+}
+
+function* entriesOf(log: ReturnType<DamagedStore['log']>): Iterable<LogEntry> {
+  for (const { value } of log) yield decodeLogEntry(value);
+}
+
+/** What was executed never is again: where its outcome cannot be read, it is a success. */
+function outcomesOf(
+  { transactions }: Extract<LogEntry, { kind: 'Bundle' }>,
+  damaged: DamagedStore,
+): Write[] {
+  return transactions.map((bytes) => {
+    const { decoded, signature } = readSubmitted(bytes);
+    const height = issuedHeightOf(decoded.message.blockhash);
+    const { key } = messageKeyOf(decoded.messageBytes, height);
+    const kept = damaged.get('transaction', key);
+    const value = kept ?? encodeKept({ outcome: succeeded(signature), execution: undefined });
+    return { space: 'transaction', key, value, addIndexes: [signatureIndex(signature)] };
+  });
+}
+
+/** Those of failures, which are in no log. */
+async function takeOverOutcomes(damaged: DamagedStore, store: SqliteStore): Promise<void> {
+  let writes: Write[] = [];
+  for (const [key, value] of damaged.rows('transaction')) {
+    if (store.get('transaction', key) !== undefined) continue;
+    const { outcome } = decodeKept(value);
+    // What the log has is executed; a success that it has not is none of this state.
+    if (outcome.status === 'Success') continue;
+    const addIndexes = [signatureIndex(outcome.signature!)];
+    writes.push({ space: 'transaction', key, value, addIndexes });
+    if (writes.length < ENTRIES_AT_A_TIME) continue;
+    await store.commit({ writes });
+    writes = [];
+  }
+  await store.commit({ writes });
+}

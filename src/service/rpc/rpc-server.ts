@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer } from 'ws';
+import {
+  BODY_BYTES_MAX,
+  FRAME_BYTES_MAX,
+  PING_INTERVAL_MS,
+  RPC_SOCKETS_MAX,
+  RPC_SOCKETS_PER_ADDRESS_MAX,
+} from '../../core/limits.ts';
+import { type Callers, Shares } from '../../http/callers.ts';
+import { judgeRequest, judgeSender, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
+import { whenGone } from '../../http/gone.ts';
+import type { WorkKind } from '../../http/lanes.ts';
+import { readBody } from '../http/body.ts';
+import type { ServiceLog } from '../http/service-log.ts';
+import { answerText, type CallHandler } from './json-rpc.ts';
+import type { RpcContext } from './method.ts';
+import { makeCallHandler } from './methods.ts';
+import { closeCodes, RpcSocket } from './socket.ts';
+import { Subscriptions } from './subscriptions.ts';
+
+export const RPC_PATH = '/rpc';
+
+/** A client that does not take its answer in is waited for no longer than this. */
+const ANSWER_GRACE_MS = 1000;
+
+/** Solana's JSON-RPC: answers what the service's HTTP server hands over. */
+export class RpcServer {
+  readonly #call: CallHandler;
+  readonly #context: RpcContext;
+  readonly #log: ServiceLog;
+  readonly #callers: Callers;
+  readonly #shares = new Shares(RPC_SOCKETS_PER_ADDRESS_MAX);
+  readonly #subscriptions: Subscriptions;
+  readonly #open = new Set<RpcSocket>();
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // A compressed frame can hold a thousand times as much.
+    perMessageDeflate: false,
+    maxPayload: FRAME_BYTES_MAX,
+  });
+  readonly #ongoing = new Set<Promise<void>>();
+  #pingTimer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+
+  constructor(context: RpcContext, log: ServiceLog, callers: Callers) {
+    this.#callers = callers;
+    this.#context = context;
+    this.#log = log;
+    this.#call = makeCallHandler(context, log);
+    this.#subscriptions = new Subscriptions(context.ledger, log);
+  }
+
+  /** Answers a request whose head was let in. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, BODY_BYTES_MAX);
+    if (body === undefined) {
+      return refuse(request, response, { status: 413, text: 'The body is over 1 MiB' });
+    }
+    const answered = this.#answerBody(body, request.socket, response);
+    this.#ongoing.add(answered);
+    await answered.finally(() => this.#ongoing.delete(answered));
+  }
+
+  async #answerBody(body: Buffer, socket: Socket, response: ServerResponse): Promise<void> {
+    const signal = whenGone(response);
+    const begin = (kind: WorkKind) => this.#callers.begin(socket, kind, signal);
+    const answer = await answerText(body.toString('utf8'), this.#call, { signal, begin });
+    if (response.destroyed) return;
+    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
+    const closed = once(response, 'close');
+    response.end(answer ?? '');
+    await closed;
+  }
+
+  /** Makes the WebSockets of a server that speaks nothing else at these paths. */
+  attach(server: Server, paths: readonly string[]): void {
+    const routes: Routes = Object.fromEntries(paths.map((path) => [path, { methods: ['GET'] }]));
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
+      const refusal = judgeRequest(request, routes);
+      if (refusal !== undefined) return refuseUpgrade(socket, refusal);
+      const giveBack =
+        this.#open.size < RPC_SOCKETS_MAX ? this.#shares.take(request.socket) : undefined;
+      if (giveBack === undefined) {
+        return refuseUpgrade(socket, { status: 503, text: 'Too many WebSockets' });
+      }
+      request.socket.once('close', giveBack);
+      this.#accept(request, socket, head);
+    });
+  }
+
+  /** Ends the WebSockets, and resolves when the calls that were begun are answered. */
+  async close(): Promise<void> {
+    clearInterval(this.#pingTimer);
+    this.#subscriptions.close();
+    for (const socket of this.#open) {
+      socket.close(closeCodes.goingAway, 'the service stops');
+      socket.terminate();
+    }
+    this.#open.clear();
+    let timer: NodeJS.Timeout | undefined;
+    const grace = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ANSWER_GRACE_MS);
+    });
+    await Promise.race([Promise.allSettled(this.#ongoing), grace]);
+    clearTimeout(timer);
+  }
+
+  #accept(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
+      const open = new RpcSocket(webSocket, {
+        ledger: this.#context.ledger,
+        log: this.#log,
+        subscriptions: this.#subscriptions,
+        begin: (kind, signal) => this.#callers.begin(request.socket, kind, signal),
+        nextId: () => {
+          this.#lastId += 1;
+          return this.#lastId;
+        },
+      });
+      this.#open.add(open);
+      this.#pingTimer ??= setInterval(() => this.#ping(), PING_INTERVAL_MS);
+      webSocket.on('close', () => this.#ended(open));
+    });
+  }
+
+  #ended(socket: RpcSocket): void {
+    this.#open.delete(socket);
+    if (this.#open.size > 0) return;
+    // Nothing runs while nobody is there.
+    clearInterval(this.#pingTimer);
+    this.#pingTimer = undefined;
+  }
+
+  #ping(): void {
+    for (const socket of this.#open) socket.ping();
+  }
+}
+
+/** The server of the port above the service's, where web3.js looks for the WebSocket. */
+export function createSocketServer(rpc: RpcServer): Server {
+  const only = { status: 426, text: 'WebSockets only' } as const;
+  const server = createServer((request, response) => {
+    refuse(request, response, judgeSender(request) ?? only);
+  });
+  rpc.attach(server, ['/', RPC_PATH]);
+  return server;
+}

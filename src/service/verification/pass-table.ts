@@ -1,0 +1,61 @@
+import { fail } from '../../core/errors.ts';
+import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { Store } from '../store/store.ts';
+import type { GatekeeperNetwork, VerificationPass } from './provider.ts';
+
+const KEY_PREFIX = 'verification:';
+
+/**
+ * The table of the local provider, which a developer fills. It is no part of the state: as a real
+ * provider would, it knows nothing of reverts, and goes with an export.
+ */
+export class VerificationTable {
+  readonly #store: Store;
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  get(wallet: Address): readonly VerificationPass[] {
+    const kept = this.#store.get('meta', KEY_PREFIX + wallet);
+    if (kept === undefined) return [];
+    const passes = JSON.parse(Buffer.from(kept).toString()) as KeptPass[];
+    return passes.map(({ gatekeeperNetwork, expiry }) => ({
+      gatekeeperNetwork,
+      expiry: expiry === null ? null : BigInt(expiry),
+    }));
+  }
+
+  /** Adds a pass, or puts it in the place of the wallet's other one of its kind. */
+  async add(wallet: Address, pass: VerificationPass): Promise<void> {
+    await this.#keep(wallet, [...this.#others(wallet, pass.gatekeeperNetwork), pass]);
+  }
+
+  /** @throws NotFound when the wallet has none of the kind. */
+  async remove(wallet: Address, gatekeeperNetwork: GatekeeperNetwork): Promise<void> {
+    const others = this.#others(wallet, gatekeeperNetwork);
+    if (others.length === this.get(wallet).length) {
+      fail('NotFound', { kind: gatekeeperNetwork, address: `of ${addressToBase58(wallet)}` });
+    }
+    await this.#keep(wallet, others);
+  }
+
+  #others(wallet: Address, gatekeeperNetwork: GatekeeperNetwork): readonly VerificationPass[] {
+    return this.get(wallet).filter((pass) => pass.gatekeeperNetwork !== gatekeeperNetwork);
+  }
+
+  async #keep(wallet: Address, passes: readonly VerificationPass[]): Promise<void> {
+    const kept: KeptPass[] = passes.map(({ gatekeeperNetwork, expiry }) => ({
+      gatekeeperNetwork,
+      expiry: expiry === null ? null : String(expiry),
+    }));
+    const value = kept.length === 0 ? undefined : Buffer.from(JSON.stringify(kept));
+    const write = { space: 'meta', key: KEY_PREFIX + wallet, value } as const;
+    await this.#store.commit({ writes: [write] });
+  }
+}
+
+interface KeptPass {
+  readonly gatekeeperNetwork: GatekeeperNetwork;
+  readonly expiry: string | null;
+}

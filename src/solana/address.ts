@@ -1,0 +1,133 @@
+import { base58Decode, base58Encode } from '../codec/base58.ts';
+import {
+  asBuffer,
+  binaryFromBytes,
+  binarySlice,
+  bytesFromBinary,
+  sha256,
+  utf8Encode,
+} from '../codec/bytes.ts';
+import { fail } from '../core/errors.ts';
+import { DERIVED_ADDRESSES_CACHED_MAX, SEED_BYTES_MAX, SEEDS_MAX } from '../core/limits.ts';
+import { LruCache } from '../core/lru.ts';
+import { isOnCurve } from './curve.ts';
+
+export { isOnCurve } from './curve.ts';
+
+declare const addressBrand: unique symbol;
+
+/**
+ * An account's address: a binary string of 32 characters, one a byte. A cheap key of maps and
+ * stores, comparable with `===`. Base58 only at the edges.
+ */
+export type Address = string & { readonly [addressBrand]: true };
+
+export const ADDRESS_BYTES = 32;
+
+/** 32 zero bytes: the system program, and "nobody" where an address is missing. */
+export const ZERO_ADDRESS = '\0'.repeat(ADDRESS_BYTES) as Address;
+
+/** Whether the value is a binary string of 32 bytes. */
+export function isAddress(value: unknown): value is Address {
+  if (typeof value !== 'string' || value.length !== ADDRESS_BYTES) return false;
+  for (let index = 0; index < ADDRESS_BYTES; index += 1) {
+    if (value.charCodeAt(index) > 0xff) return false;
+  }
+  return true;
+}
+
+/**
+ * The address of a base58 text.
+ * @param argumentName what the error calls the value.
+ * @throws InvalidAddress.
+ */
+export function addressFromBase58(text: string, argumentName: string): Address {
+  const bytes = typeof text === 'string' ? base58Decode(text, ADDRESS_BYTES) : undefined;
+  if (bytes?.length !== ADDRESS_BYTES) {
+    fail('InvalidAddress', { argument: argumentName, value: shorten(text) });
+  }
+  return binaryFromBytes(bytes) as Address;
+}
+
+/** 32 to 44 characters. */
+export function addressToBase58(address: Address): string {
+  return base58Encode(Buffer.from(address, 'latin1'));
+}
+
+/** @throws RangeError when there are not 32 bytes. */
+export function addressFromBytes(bytes: Uint8Array): Address {
+  if (bytes.length !== ADDRESS_BYTES) {
+    throw new RangeError(`An address has 32 bytes, not ${bytes.length}`);
+  }
+  return binaryFromBytes(bytes) as Address;
+}
+
+/** A new array of 32 bytes. */
+export function addressToBytes(address: Address): Uint8Array {
+  return bytesFromBinary(address);
+}
+
+/** Reads 32 bytes at an offset, which the caller has checked to be there. */
+export function addressAt(bytes: Uint8Array, offset: number): Address {
+  return binarySlice(asBuffer(bytes), offset, offset + ADDRESS_BYTES) as Address;
+}
+
+/** A seed of a program-derived address: at most 32 bytes, or an address. */
+export type SeedBytes = Uint8Array | Address;
+
+/** The seed of a text: its UTF-8 bytes, or their SHA-256 when they are over 32. */
+export function seedFromText(text: string): Uint8Array {
+  const bytes = utf8Encode(text);
+  return bytes.length > SEED_BYTES_MAX ? sha256(bytes) : bytes;
+}
+
+export interface DerivedAddress {
+  readonly address: Address;
+  /** The byte, counted down from 255, that takes the address off the curve. */
+  readonly bump: number;
+}
+
+const derivedAddresses = new LruCache<string, DerivedAddress>(DERIVED_ADDRESSES_CACHED_MAX);
+const derivationMarker = utf8Encode('ProgramDerivedAddress');
+
+/**
+ * The program-derived address: SHA-256 of seeds ‖ bump ‖ program ‖ "ProgramDerivedAddress" for the
+ * largest bump that gives no point of the curve. Source: `find_program_address` of solana-address.
+ * @throws RangeError for over 15 seeds, or one of over 32 bytes: a defect of the caller.
+ */
+export function deriveAddress(program: Address, seeds: readonly SeedBytes[]): DerivedAddress {
+  if (seeds.length > SEEDS_MAX - 1) throw new RangeError(`${seeds.length} seeds are over 15`);
+  let joined = '';
+  let cacheKey: string = program;
+  for (const seed of seeds) {
+    if (seed.length > SEED_BYTES_MAX) throw new RangeError('A seed is over 32 bytes');
+    joined += typeof seed === 'string' ? seed : binaryFromBytes(seed);
+    cacheKey += String.fromCharCode(seed.length);
+  }
+  cacheKey += joined;
+  const cached = derivedAddresses.get(cacheKey);
+  if (cached !== undefined) return cached;
+  const derived = searchBump(program, joined);
+  derivedAddresses.set(cacheKey, derived);
+  return derived;
+}
+
+function searchBump(program: Address, seeds: string): DerivedAddress {
+  const input = Buffer.alloc(seeds.length + 1 + ADDRESS_BYTES + derivationMarker.length);
+  input.write(seeds, 0, 'latin1');
+  input.write(program, seeds.length + 1, 'latin1');
+  input.set(derivationMarker, seeds.length + 1 + ADDRESS_BYTES);
+  for (let bump = 255; bump >= 0; bump -= 1) {
+    input[seeds.length] = bump;
+    const hash = sha256(input);
+    if (!isOnCurve(hash)) return Object.freeze({ address: addressFromBytes(hash), bump });
+  }
+  // 256 hashes in a row on the curve: a chance of 2^-256.
+  throw new RangeError('No bump takes the address off the curve');
+}
+
+/** Keeps a wrong value from filling a message. */
+function shorten(value: unknown): string {
+  const text = String(value);
+  return text.length <= 64 ? text : `${text.slice(0, 64)}…`;
+}
