@@ -16,7 +16,7 @@ export const importRules: readonly ImportRule[] = [
   { from: 'src/core/', to: ['src/core/'] },
   { from: 'src/codec/', to: ['src/codec/', 'src/core/'] },
   { from: 'src/disk/', to: [] },
-  { from: 'src/solana/', to: ['src/core/', 'src/codec/', 'src/solana/', 'src/contract/'] },
+  { from: 'src/solana/', to: ['src/core/', 'src/codec/', 'src/solana/'] },
   { from: 'src/game-rules/', to: ['src/core/', 'src/solana/', 'src/game-rules/'] },
   {
     from: 'src/contract/',
@@ -41,6 +41,19 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
+    from: 'src/service/ledger/',
+    to: [
+      'src/core/',
+      'src/codec/',
+      'src/solana/',
+      'src/contract/',
+      'src/service/ledger/',
+      'src/service/merkle/',
+      'src/service/store/',
+      'src/methods/generated/types.ts',
+    ],
+  },
+  {
     from: 'src/service/store/',
     to: ['src/core/', 'src/codec/', 'src/disk/', 'src/service/store/'],
   },
@@ -55,6 +68,9 @@ export const importRules: readonly ImportRule[] = [
       'src/service/programs/',
       'src/service/operations/operation.ts',
       'src/service/ledger/execution/program.ts',
+      'src/service/ledger/state/record-kind.ts',
+      'src/service/ledger/state/account-handle.ts',
+      'src/service/ledger/state/views.ts',
       'src/methods/generated/types.ts',
     ],
   },
@@ -98,6 +114,10 @@ export const importRules: readonly ImportRule[] = [
  */
 export const packageBans: readonly { readonly from: string; readonly packages: RegExp }[] = [
   { from: 'src/service/programs/', packages: /^(node:|graphql|ws$|json-rpc)/ },
+  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },

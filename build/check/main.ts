@@ -3,6 +3,7 @@ import { toolScript } from '../tool.ts';
 import { checkCsharp, hasDotnet } from './csharp.ts';
 import { checkImports } from './imports.ts';
 import { checkLimits } from './limits.ts';
+import { checkRooms } from './rooms.ts';
 import { checkStyle } from './style.ts';
 
 /**
@@ -16,12 +17,15 @@ interface Check {
   run(): readonly string[];
 }
 
+const rooms = checkRooms('.');
+
 const checks: readonly Check[] = [
   { name: 'types', run: () => runNode([toolScript('tsc'), '--noEmit']) },
   { name: 'lint and format', run: checkFormat },
   { name: hasDotnet ? 'C# format' : 'C# format (left out: no .NET SDK)', run: checkCsharp },
   { name: 'generated output', run: () => runNode(['build/generate/main.ts', '--check']) },
   { name: 'import directions', run: () => checkImports('.') },
+  { name: `rooms: ${rooms.summary}`, run: () => rooms.problems },
   { name: 'style limits', run: () => checkStyle('.') },
   { name: 'repeated limits', run: () => checkLimits('.') },
 ];

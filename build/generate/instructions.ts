@@ -63,7 +63,7 @@ export function findInstruction(program: Address, data: Uint8Array): Instruction
   return [{ path: 'src/methods/generated/instructions.ts', text }];
 }
 
-/** Source: Anchor; the same bytes as \`instructionDiscriminator\` of src/core. */
+/** Source: Anchor; the same bytes as \`instructionDiscriminator\` of src/solana. */
 function discriminatorHex(name: string): string {
   return createHash('sha256').update(`global:${name}`).digest('hex').slice(0, 16);
 }

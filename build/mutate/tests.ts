@@ -134,6 +134,11 @@ export const listedFiles: Readonly<Record<string, Tests>> = {
 
 /** The tests of all other files of a folder, where the folder does not have tests of its name. */
 const folders: Readonly<Record<string, Tests>> = {
+  'src/codec': ['core/*'],
+  'src/contract': ['core/*', 'methods/*'],
+  'src/disk': ['core/*', 'durability/*'],
+  'src/game-rules': ['core/*', 'programs/bounds', 'programs/bad-addresses'],
+  'src/solana': ['core/*'],
   'src/service': ['api/*', 'ledger/*', 'programs/*'],
   'src/service/programs': [
     ...programs,

@@ -1,4 +1,3 @@
-import type { Address } from '../solana/address.ts';
 import type { BorshType } from '../solana/borsh/borsh-type.ts';
 import type { ProgramName } from '../solana/program-ids.ts';
 import type { TransformName } from './transforms.ts';
@@ -215,18 +214,4 @@ export interface OneFor {
    * values is true.
    */
   readonly account?: string;
-}
-
-/** An account as a compiled instruction lists it. */
-export interface AccountMeta {
-  readonly address: Address;
-  readonly signer: boolean;
-  readonly writable: boolean;
-}
-
-/** An instruction, ready to compile. */
-export interface Instruction {
-  readonly program: Address;
-  readonly accounts: readonly AccountMeta[];
-  readonly data: Uint8Array;
 }

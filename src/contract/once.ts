@@ -3,8 +3,8 @@ import { fail } from '../core/errors.ts';
 import { IDEMPOTENCY_HEADER_LENGTH_MAX } from '../core/limits.ts';
 import type { Address } from '../solana/address.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../solana/discriminator.ts';
+import type { Instruction } from '../solana/instruction.ts';
 import { isOurProgram, programNameOf } from '../solana/program-ids.ts';
-import type { Instruction } from './declaration.ts';
 
 /**
  * The instruction `once {network: 8 bytes, id: 16 bytes}`: of all transactions of a fee payer that

@@ -1,7 +1,8 @@
 import { fail } from '../core/errors.ts';
 import { toCharacterConfig } from '../game-rules/character-config.ts';
+import { toServiceDelegation, toServiceDelegations } from '../game-rules/delegations.ts';
 import { toJsonText } from '../game-rules/json-data.ts';
-import { addressFromBase58 } from '../solana/address.ts';
+import { toMissionRewards } from '../game-rules/mission-rewards.ts';
 import { isPlainObject } from '../solana/borsh/borsh-problem.ts';
 import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree-shape.ts';
 
@@ -89,71 +90,6 @@ function toTreeShape(value: unknown, argument: string): AdvancedTreeShape {
   if (isPlainObject(basic)) return pickShape(basic.numAssets as number);
   if (isPlainObject(advanced)) return validateShape(advanced as unknown as AdvancedTreeShape);
   return refuse(argument, 'it has neither', expected);
-}
-
-interface Delegation {
-  readonly service: { readonly kind: string };
-  readonly index: number | null;
-  readonly permission: { readonly kind: string };
-}
-
-/** The services that delegations name, in the order in which a delegation list holds them. */
-const delegationServices = [
-  'Control',
-  'AssetAssembler',
-  'AssetManager',
-  'CurrencyManager',
-  'Staking',
-  'Missions',
-  'Guild',
-] as const;
-
-function toServiceDelegations(value: unknown): readonly Delegation[] {
-  if (!isPlainObject(value)) return [];
-  return delegationServices.flatMap((service) => {
-    const given = value[service];
-    const items = given === undefined || given === null ? [] : [given].flat();
-    return items.map((item) => toDelegation(service, item as DelegationInput));
-  });
-}
-
-interface DelegationInput {
-  readonly index?: number | null;
-  readonly permission: string;
-}
-
-function toDelegation(service: string, input: DelegationInput): Delegation {
-  return {
-    service: { kind: service },
-    index: input.index ?? null,
-    permission: { kind: input.permission },
-  };
-}
-
-function toServiceDelegation(value: unknown, argument: string): Delegation | null {
-  const all = toServiceDelegations(value);
-  if (all.length > 1) refuse(argument, `it names ${all.length} services`, 'at most one');
-  return all[0] ?? null;
-}
-
-interface MissionRewardInput {
-  readonly kind: string;
-  readonly min: unknown;
-  readonly max: unknown;
-  readonly resource?: string | null;
-}
-
-function toMissionRewards(value: unknown, argument: string): unknown {
-  const rewards = [value ?? []].flat() as unknown as readonly MissionRewardInput[];
-  return rewards.map(({ kind, min, max, resource }, i) => {
-    if (kind !== 'Resource') return { kind: { kind }, min, max };
-    const name = `${argument}[${i}].resource`;
-    if (typeof resource !== 'string') {
-      refuse(name, 'it is missing', 'the address of a resource');
-    }
-    addressFromBase58(resource, name);
-    return { kind: { kind, address: resource }, min, max };
-  });
 }
 
 function refuse(argument: string, problem: string, expected: string): never {

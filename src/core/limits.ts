@@ -1,7 +1,7 @@
 /**
  * The limits of protocols and formats, by subject; what records of a game hold stands in
- * service/programs/kit/limits.ts, what one daemon allows in daemon/socket/daemon-limits.ts. A limit that another
- * system sets names its source; the others are ours, and part of the protocol or of
+ * service/programs/kit/limits.ts, what one daemon allows in daemon/socket/daemon-limits.ts. A limit
+ * that another system sets names its source; the others are ours, and part of the protocol or of
  * docs/decisions.md.
  */
 

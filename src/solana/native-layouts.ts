@@ -1,7 +1,7 @@
 import { asBuffer, utf8Decode, utf8Encode } from '../codec/bytes.ts';
-import type { AccountMeta, Instruction } from '../contract/declaration.ts';
 import { U32_MAX, U64_MAX } from '../core/limits.ts';
 import { type Address, addressAt, deriveAddress, ZERO_ADDRESS } from './address.ts';
+import type { AccountMeta, Instruction } from './instruction.ts';
 import { programId } from './program-ids.ts';
 
 /**

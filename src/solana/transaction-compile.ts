@@ -1,8 +1,8 @@
 import { asBuffer } from '../codec/bytes.ts';
-import type { Instruction } from '../contract/declaration.ts';
 import { fail } from '../core/errors.ts';
 import { TRANSACTION_ACCOUNTS_MAX, TRANSACTION_BYTES_MAX } from '../core/limits.ts';
 import { ADDRESS_BYTES, type Address } from './address.ts';
+import type { Instruction } from './instruction.ts';
 import { SIGNATURE_BYTES } from './keys.ts';
 
 export interface CompileInput {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { leafProofType } from '../../src/contract/leaf-proof.ts';
 import { isErrorName, isGamekeeperError } from '../../src/core/errors.ts';
 import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import type { TransactionResponse } from '../../src/methods/generated/types.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { SeededRandom } from '../durability/seeded-random.ts';
 import { type BuiltCall, buildEveryOperation } from '../methods/every-operation.ts';

@@ -1,9 +1,5 @@
 import { base58Encode } from '../../src/codec/bytes.ts';
-import type {
-  AccountMeta,
-  Instruction,
-  InstructionDeclaration,
-} from '../../src/contract/declaration.ts';
+import type { InstructionDeclaration } from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
@@ -13,6 +9,7 @@ import { fieldsType } from '../../src/contract/fields-type.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 
 /** An instruction of a built transaction, taken apart to be made anew with other fields. */

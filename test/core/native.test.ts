@@ -14,11 +14,11 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sha256, utf8Encode } from '../../src/codec/bytes.ts';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { rentLamports } from '../../src/core/limits.ts';
 import { LruCache } from '../../src/core/lru.ts';
 import { type Address, addressFromBytes, addressToBytes } from '../../src/solana/address.ts';
 import { accountDiscriminator, instructionDiscriminator } from '../../src/solana/discriminator.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import {
   associatedTokenAddress,
   computeUnitLimitInstruction,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import type { LedgerEvent } from '../../src/service/ledger/log/events.ts';
-import type { TransactionOutcome } from '../../src/service/operations/operation.ts';
+import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
 import { HeadFile } from '../../src/service/store/head-file.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import { programId } from '../../src/solana/program-ids.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import type { Address } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { memoInstruction } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { addressOf, call, keyOf, openWorld, type World } from './world.ts';

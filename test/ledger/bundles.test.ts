@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { GamekeeperError } from '../../src/core/errors.ts';
+import type { BundleOutcome } from '../../src/service/ledger/log/outcome.ts';
 import { answerUndone, unwrapSettled } from '../../src/service/ledger/submission/bundle.ts';
-import type { BundleOutcome } from '../../src/service/operations/operation.ts';
 import { addressOf, call, keyOf, openWorld, transfer, type World } from './world.ts';
 
 const anna = keyOf('anna');

@@ -7,13 +7,12 @@ import { leafProofType } from '../../src/contract/leaf-proof.ts';
 import { fail } from '../../src/core/errors.ts';
 import type {
   ExecutionContext,
-  KindOf,
   LeafProof,
   ProgramInstruction,
-  RecordKind,
 } from '../../src/service/ledger/execution/program.ts';
 import { historyEventNames } from '../../src/service/ledger/log/history.ts';
-import type { StateView } from '../../src/service/operations/operation.ts';
+import type { KindOf, RecordKind } from '../../src/service/ledger/state/record-kind.ts';
+import type { StateView } from '../../src/service/ledger/state/views.ts';
 import { leafProof } from '../../src/service/programs/kit/lookup.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { type BorshType, type Decoded, encodeBorsh } from '../../src/solana/borsh/borsh.ts';

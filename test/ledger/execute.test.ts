@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { u64BigEndian } from '../../src/codec/bytes.ts';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { rentLamports } from '../../src/core/limits.ts';
 import { addressToBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { keccak256 } from '../../src/solana/keccak.ts';
 import { memoInstruction } from '../../src/solana/native-layouts.ts';
 import { type ProgramName, programId } from '../../src/solana/program-ids.ts';

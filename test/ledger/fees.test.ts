@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import {
   UNITS_PER_LEAF_WRITE as LEAF,
   UNITS_PER_RECORD_WRITE as RECORD,
@@ -7,6 +6,7 @@ import {
   UNITS_PER_INSTRUCTION,
 } from '../../src/service/ledger/execution/fees.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import {
   computeUnitLimitInstruction,
   computeUnitPriceInstruction,

@@ -5,12 +5,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { onceInstruction, onceOf } from '../../src/contract/once.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
+import { decodeOnceNote, encodeOnceNote } from '../../src/service/ledger/state/once-note.ts';
 import { Overlay, StoreState } from '../../src/service/ledger/state/state.ts';
-import {
-  decodeOnceNote,
-  encodeOnceNote,
-  OnceNotes,
-} from '../../src/service/ledger/submission/once-notes.ts';
+import { OnceNotes } from '../../src/service/ledger/submission/once-notes.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import { openSqliteStore } from '../../src/service/store/sqlite.ts';
 import type { Store } from '../../src/service/store/store.ts';

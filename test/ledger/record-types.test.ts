@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProgramContext } from '../../src/service/ledger/execution/program.ts';
-import type { StateView } from '../../src/service/operations/operation.ts';
+import type { StateView } from '../../src/service/ledger/state/views.ts';
 import { requireLeaf } from '../../src/service/programs/kit/lookup.ts';
 import {
   type Profile,

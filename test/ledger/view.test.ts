@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { IndexOf } from '../../src/service/ledger/execution/program.ts';
-import type { Filter } from '../../src/service/operations/operation.ts';
+import type { IndexOf } from '../../src/service/ledger/state/record-kind.ts';
+import type { Filter } from '../../src/service/ledger/state/views.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { accountDiscriminator } from '../../src/solana/discriminator.ts';
 import { programId } from '../../src/solana/program-ids.ts';

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
 import { LAMPORTS_PER_SOL } from '../../src/core/limits.ts';
-import { type Ledger, openLedger } from '../../src/service/ledger/ledger.ts';
-import type { TransactionOutcome } from '../../src/service/operations/operation.ts';
+import type { Ledger } from '../../src/service/ledger/ledger.ts';
+import type { TransactionOutcome } from '../../src/service/ledger/log/outcome.ts';
+import { openLedger } from '../../src/service/ledger/open-ledger.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
 import type { Store } from '../../src/service/store/store.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
 import { instructionDiscriminator } from '../../src/solana/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { type KeyPair, keyPairFromSeed } from '../../src/solana/keys.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';

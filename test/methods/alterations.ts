@@ -1,6 +1,6 @@
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { operationTable } from '../../src/methods/generated/registry.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { transferInstruction } from '../../src/solana/native-layouts.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import {

@@ -1,4 +1,3 @@
-import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
@@ -15,6 +14,7 @@ import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import type { Address } from '../../src/solana/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction, measureTransaction } from '../../src/solana/transaction.ts';
 import type { BuiltCall } from './every-operation.ts';
 import { partsOf } from './parts.ts';

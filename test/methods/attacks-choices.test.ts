@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { fixedAddress, type SeedScope } from '../../src/contract/declared-address.ts';
 import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
@@ -7,6 +6,7 @@ import { findInstruction } from '../../src/methods/generated/instructions.ts';
 import { type Address, addressFromBytes } from '../../src/solana/address.ts';
 import { decodeBorsh } from '../../src/solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';
 import { partsOf } from './parts.ts';
 import { openWorld, settle, type World } from './world.ts';

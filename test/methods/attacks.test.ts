@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { fieldsType } from '../../src/contract/fields-type.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { REPEATED_INSTRUCTIONS_MAX } from '../../src/core/limits.ts';
@@ -11,6 +10,7 @@ import { buildInstruction } from '../../src/service/programs/kit/build.ts';
 import { type Address, addressFromBase58, deriveAddress } from '../../src/solana/address.ts';
 import { decodeBorsh } from '../../src/solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../src/solana/discriminator.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { answerOf, compileAnswer, packAgain } from './answer.ts';

@@ -16,12 +16,12 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { COMPUTE_UNITS_MAX } from '../../src/core/limits.ts';
 import { inspectTransactions } from '../../src/methods/inspect/inspect.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { type Parts, takeApart } from './parts.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { base58Decode } from '../../src/codec/bytes.ts';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { type Once, onceInstruction, onceOf, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
@@ -8,6 +7,7 @@ import { type Inspection, inspectTransactions } from '../../src/methods/inspect/
 import type { ServicePort } from '../../src/methods/ports.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
 import { type Address, addressToBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { type BuiltCall, buildEveryOperation } from './every-operation.ts';

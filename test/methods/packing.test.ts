@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base58Decode, sha256, utf8Encode } from '../../src/codec/bytes.ts';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { type Once, readOnce } from '../../src/contract/once.ts';
 import { isGamekeeperError } from '../../src/core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../src/core/limits.ts';
@@ -15,6 +14,7 @@ import {
   compileOne,
 } from '../../src/service/operations/compile.ts';
 import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { programId } from '../../src/solana/program-ids.ts';
 import { compileTransaction, decodeTransaction } from '../../src/solana/transaction.ts';
 import { takeApart } from './parts.ts';

@@ -1,5 +1,5 @@
-import type { AccountMeta, Instruction } from '../../src/contract/declaration.ts';
 import type { Address } from '../../src/solana/address.ts';
+import type { AccountMeta, Instruction } from '../../src/solana/instruction.ts';
 import { decodeTransaction, isSigner, isWritable } from '../../src/solana/transaction.ts';
 import type { BuiltCall } from './every-operation.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import type { SignerPort } from '../../src/methods/ports.ts';
 import { readBuilt } from '../../src/methods/transactions.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import { refusalOf } from './answer.ts';
 import { custody, makeCharacters, makeModel, makePool, metadata } from './every-stake.ts';

@@ -1,5 +1,5 @@
 import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
-import type { StateView } from '../../src/service/operations/operation.ts';
+import type { StateView } from '../../src/service/ledger/state/views.ts';
 import { replacedOfTraits } from '../../src/service/programs/characters/update-character-traits.ts';
 import { replacedOfProfile } from '../../src/service/programs/control/update-profile.ts';
 import { givenBy } from '../../src/service/programs/control/update-user.ts';

@@ -1,8 +1,4 @@
-import type {
-  Instruction,
-  InstructionDeclaration,
-  Reference,
-} from '../../src/contract/declaration.ts';
+import type { InstructionDeclaration, Reference } from '../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
@@ -15,6 +11,7 @@ import type { Address } from '../../src/solana/address.ts';
 import { decodeBorsh, encodeBorshAfter } from '../../src/solana/borsh/borsh.ts';
 import type { BorshType } from '../../src/solana/borsh/borsh-type.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../src/solana/discriminator.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 
 /** Instructions taken apart by their declarations, to exchange one address and fit the others. */
 

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 import { expect, test } from 'vitest';
-import type { RecordKind } from '../../src/service/ledger/execution/program.ts';
+import type { RecordKind } from '../../src/service/ledger/state/record-kind.ts';
 import { programRecords } from '../../src/service/programs/records/kinds.ts';
 import { type Address, addressToBase58, seedFromText } from '../../src/solana/address.ts';
 import { accountDiscriminator } from '../../src/solana/discriminator.ts';

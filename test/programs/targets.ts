@@ -1,9 +1,9 @@
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { type GamekeeperError, isGamekeeperError } from '../../src/core/errors.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
 import { locateAsset } from '../../src/service/programs/assets/places.ts';
 import { buildInstruction } from '../../src/service/programs/kit/build.ts';
 import { type Address, addressFromBase58 } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import type { BuiltCall } from '../methods/every-operation.ts';
 import { partsOf } from '../methods/parts.ts';
 import type { World } from '../methods/world.ts';

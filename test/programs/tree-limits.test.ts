@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Instruction } from '../../src/contract/declaration.ts';
 import { TRANSACTION_BYTES_MAX, TREE_PROOF_NODES_MAX } from '../../src/core/limits.ts';
 import type { LeafProof } from '../../src/service/ledger/execution/program.ts';
 import { type Address, addressFromBytes } from '../../src/solana/address.ts';
+import type { Instruction } from '../../src/solana/instruction.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
 import type { AdvancedTreeShape } from '../../src/solana/tree-shape.ts';
 import { buildEveryOperation } from '../methods/every-operation.ts';

@@ -3,8 +3,8 @@ import { AsyncEntry, type EntryOptions } from '@napi-rs/keyring';
 import { equalBytesConstantTime } from '../../codec/bytes.ts';
 import { fail } from '../../core/errors.ts';
 import { SEED_BYTES } from '../../solana/keys.ts';
-import { KEYCHAIN_TIMEOUT_MS } from '../socket/daemon-limits.ts';
 import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
+import { KEYCHAIN_TIMEOUT_MS } from './key-limits.ts';
 
 /** Under this name the player finds the keys in the system's own keychain program. */
 const SERVICE_NAME = 'gamekeeper';

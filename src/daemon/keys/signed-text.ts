@@ -3,7 +3,7 @@ import { fail, isGamekeeperError } from '../../core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { SIGNATURE_BYTES } from '../../solana/keys.ts';
 import { decodeTransaction } from '../../solana/transaction.ts';
-import { SIGNED_TEXT_BYTES_MAX } from '../socket/daemon-limits.ts';
+import { SIGNED_TEXT_BYTES_MAX } from './key-limits.ts';
 
 /** What a wallet signs that is no transaction, and why it can never be taken for one. */
 

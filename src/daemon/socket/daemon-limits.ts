@@ -75,14 +75,16 @@ export const handshakeRate: Rate = Object.freeze({ burstCalls: 16, callsPerSecon
 
 /** The smallest frame limit that a client may name; parts must have room for their envelope. */
 export const CLIENT_FRAME_BYTES_MIN = 4096;
+
 /** An id is repeated in every part of its answer. */
 export const ID_LENGTH_MAX = 256;
-export const SIGNED_TEXT_BYTES_MAX = 4096;
+
 export const GAME_LENGTH_MAX = 128;
-/** The keychain may ask the player to unlock it. */
-export const KEYCHAIN_TIMEOUT_MS = 60_000;
+
 /** One request to a service at an address, its answer whole. */
 export const SERVICE_TIMEOUT_MS = 30_000;
+
 /** What a service may answer: 10,000 records have a few MiB. */
 export const SERVICE_ANSWER_BYTES_MAX = 32 * 1024 * 1024;
+
 export const SERVICE_VERSION_BYTES_MAX = 64 * 1024;

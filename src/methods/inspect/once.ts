@@ -1,7 +1,7 @@
-import type { Instruction } from '../../contract/declaration.ts';
 import { isSameOnce, type Once, onceInstruction, readOnce } from '../../contract/once.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
+import type { Instruction } from '../../solana/instruction.ts';
 import type { CompiledInstruction } from '../../solana/transaction.ts';
 import type { Refuse } from './refusal.ts';
 

@@ -1,7 +1,7 @@
-import type { Instruction } from '../../contract/declaration.ts';
 import { type Once, onceInstruction } from '../../contract/once.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
+import type { Instruction } from '../../solana/instruction.ts';
 import { programId } from '../../solana/program-ids.ts';
 import {
   type DecodedTransaction,

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import type { BundleOutcome, SendWatch } from '../operations/operation.ts';
+import type { BundleOutcome, SendWatch } from '../ledger/log/outcome.ts';
 import { outcomesToWire } from '../reads/bundles.ts';
 
 /** Answers in parts: a send's bundles, each as soon as its outcome is durable. */

@@ -7,7 +7,7 @@ import { operationTable } from '../../methods/generated/registry.ts';
 import { servedSdl } from '../../methods/generated/schema.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
 import { noLog, type ServiceLog } from '../http/service-log.ts';
-import type { SendWatch } from '../operations/operation.ts';
+import type { SendWatch } from '../ledger/log/outcome.ts';
 import type { Service } from '../service.ts';
 import { describeError } from './graphql-errors.ts';
 import { bundleToItem, sendInParts, transactionToItem } from './parts.ts';

@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ErrorName, fail, GamekeeperError, isErrorName } from '../../core/errors.ts';
 import { operationOfAction, operationTable } from '../../methods/generated/registry.ts';
 import type { OperationName } from '../../methods/generated/types.ts';
+import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { refused } from '../ledger/log/outcome.ts';
 import { signatureOf, submitInOrder } from '../ledger/submission/bundle.ts';
-import type { OperationContext, TransactionOutcome } from '../operations/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 
 /**
  * Faults on demand, so that a game can be tried against what goes wrong seldom: operations that are

@@ -5,7 +5,6 @@ import { TOKEN_LIFETIME_MS } from '../../core/limits.ts';
 import { type Address, addressToBytes } from '../../solana/address.ts';
 import { type KeyPair, keyPairFromSeed, SEED_BYTES, verify } from '../../solana/keys.ts';
 import { signTransactionBytes } from '../../solana/transaction.ts';
-import type { Custodian, TokenClaims } from '../operations/operation.ts';
 import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 
@@ -117,4 +116,32 @@ class StoredCustodian implements Custodian {
 
 function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+/** What a sign-in token says. Addresses are base58. */
+export interface TokenClaims {
+  readonly userId: number;
+  readonly userAddress: string;
+  readonly wallet: string;
+}
+
+/** The service's own keys: shadow wallets and the token key. Never leaves the store. */
+export interface Custodian {
+  /**
+   * The shadow wallet of a user. Its key follows from the user's address and a secret of the
+   * service.
+   */
+  shadowOf(user: Address): Address;
+  signWithShadow(user: Address, messageBytes: Uint8Array): Uint8Array;
+  issueToken(claims: TokenClaims): string;
+  /**
+   * @param isBound whether the wallet still is one of the user; a token counts no longer than that.
+   * @throws TokenInvalid.
+   */
+  readToken(token: string, isBound: (claims: TokenClaims) => boolean): TokenClaims;
+  /** Nonces of sign-in messages. */
+  readonly nonces: SignInNonces;
+  /** The service's own signing key (user trees). */
+  readonly serviceAddress: Address;
+  signAsService(transaction: Uint8Array): Uint8Array;
 }

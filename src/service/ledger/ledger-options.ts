@@ -1,6 +1,7 @@
 import type { Store } from '../store/store.ts';
-import type { ProgramInstruction, RecordKind } from './execution/program.ts';
+import type { ProgramInstruction } from './execution/program.ts';
 import type { ReplayOptions } from './replay/replay-start.ts';
+import type { RecordKind } from './state/record-kind.ts';
 
 /** What a ledger needs of the world, and what runs on it. */
 export interface LedgerOptions extends ReplayOptions {

@@ -1,17 +1,10 @@
-import type { Instruction } from '../../contract/declaration.ts';
 import type { Once } from '../../contract/once.ts';
 import type { Address } from '../../solana/address.ts';
-import { initKeccak } from '../../solana/keccak.ts';
-import type {
-  BundleOutcome,
-  Bundles,
-  SendWatch,
-  TransactionOutcome,
-} from '../operations/operation.ts';
+import type { Instruction } from '../../solana/instruction.ts';
 import type { Pace } from '../store/pace.ts';
 import type { Store, StoreMoment, Write } from '../store/store.ts';
-import { ExecutionFailure, Executor } from './execution/execute.ts';
-import { type Genesis, identityOf, openGenesis } from './identity/genesis.ts';
+import { Executor } from './execution/execute.ts';
+import { type Genesis, identityOf } from './identity/genesis.ts';
 import { LedgerSigner } from './identity/ledger-key.ts';
 import { LedgerControls } from './ledger-controls.ts';
 import type { LedgerOptions } from './ledger-options.ts';
@@ -24,12 +17,13 @@ import {
   resultOf,
   type TransactionResult,
 } from './log/events.ts';
+import { ExecutionFailure } from './log/execution-report.ts';
 import { keptExecution } from './log/kept.ts';
 import { type LogEntry, LogTail } from './log/ledger-log.ts';
+import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from './log/outcome.ts';
 import { failed, refused, succeeded } from './log/outcome.ts';
 import { type Verification, verifyLog } from './replay/replay.ts';
 import { beginReplay } from './replay/replay-start.ts';
-import { openRules } from './replay/rules.ts';
 import { overlayChanges } from './state/commit.ts';
 import { RecordKinds } from './state/indexes.ts';
 import { LedgerView } from './state/ledger-view.ts';
@@ -61,15 +55,6 @@ import { Simulator } from './submission/simulate.ts';
 import { BlockhashIssuer } from './time/blockhash.ts';
 import { LedgerClock, type LedgerTime } from './time/clock.ts';
 import { readTimeline } from './time/timeline.ts';
-
-/** Opens the ledger of a store; an empty store gets a genesis. */
-export async function openLedger(options: LedgerOptions): Promise<Ledger> {
-  await initKeccak();
-  const { store, now, randomBytes, rules } = options;
-  const genesis = await openGenesis(store, now, randomBytes);
-  await openRules(store, rules);
-  return new Ledger(options, genesis);
-}
 
 /**
  * The ledger: checks, locks, executes and keeps transactions. Execution is synchronous; what waits

@@ -1,9 +1,9 @@
 import { base58Encode } from '../../codec/bytes.ts';
-import type { Instruction } from '../../contract/declaration.ts';
 import { type Once, onceInstruction } from '../../contract/once.ts';
 import { fail } from '../../core/errors.ts';
 import { TRANSACTION_BYTES_MAX } from '../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
+import type { Instruction } from '../../solana/instruction.ts';
 import {
   computeUnitPriceInstruction,
   decodeLookupTable,
@@ -16,7 +16,7 @@ import {
   type LookupTable,
   measureTransaction,
 } from '../../solana/transaction.ts';
-import type { StateView } from './operation.ts';
+import type { StateView } from '../ledger/state/views.ts';
 
 /** How the service compiles what operations build. */
 

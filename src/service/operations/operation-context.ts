@@ -1,18 +1,14 @@
-import type { Instruction } from '../../contract/declaration.ts';
 import type { Once } from '../../contract/once.ts';
 import type { Address } from '../../solana/address.ts';
-import type { CallOptions } from '../service.ts';
+import type { Instruction } from '../../solana/instruction.ts';
+import type { Custodian } from '../keys/service-keys.ts';
+import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
+import type { StateView } from '../ledger/state/views.ts';
 import { Pace } from '../store/pace.ts';
 import type { VerificationProvider } from '../verification/provider.ts';
+import type { CallOptions } from './call-options.ts';
 import { compileMany, compileOne, type IssuedBlockhash } from './compile.ts';
-import type {
-  BundleOutcome,
-  Bundles,
-  Custodian,
-  OperationContext,
-  SendWatch,
-  StateView,
-} from './operation.ts';
+import type { OperationContext } from './operation.ts';
 
 /** What operations need of the ledger. */
 export interface LedgerPort {

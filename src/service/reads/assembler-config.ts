@@ -2,7 +2,8 @@ import { base58Encode } from '../../codec/bytes.ts';
 import type { AssemblerConfig as AssemblerConfigAnswer } from '../../methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
 import { accountDiscriminator } from '../../solana/discriminator.ts';
-import { defineOperation, type RecordView, type StateView } from '../operations/operation.ts';
+import type { RecordView, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import {
   type AssemblerConfig,
   assemblerConfigKind,

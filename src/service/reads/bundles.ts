@@ -11,7 +11,7 @@ import type {
   TransactionBundleResponse,
   TransactionBundlesOptions,
 } from '../../methods/generated/types.ts';
-import type { BundleOutcome } from '../operations/operation.ts';
+import type { BundleOutcome } from '../ledger/log/outcome.ts';
 
 /** What the sends share. */
 

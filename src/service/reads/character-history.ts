@@ -4,7 +4,8 @@ import type { CharacterHistory } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import type { HistoryEntry } from '../ledger/log/events.ts';
 import { type HistoryEventName, historyEventNames } from '../ledger/log/history.ts';
-import { defineOperation, type HistoryCursor } from '../operations/operation.ts';
+import type { HistoryCursor } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.ts';
 import { addressList, requireItems } from './wire.ts';
 

@@ -5,7 +5,8 @@ import type {
 } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
 import { accountDiscriminator } from '../../solana/discriminator.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import {
   type CharacterModel,
   type Criteria,

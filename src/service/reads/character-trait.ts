@@ -1,6 +1,7 @@
 import type { CharacterTrait } from '../../methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type LeafView, type StateView } from '../operations/operation.ts';
+import type { LeafView, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import {
   assemblerConfigKind,
   type Trait,

@@ -6,7 +6,7 @@ import type {
   CharacterUsedByParams,
 } from '../../methods/generated/types.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import type { LeafView, StateView } from '../operations/operation.ts';
+import type { LeafView, StateView } from '../ledger/state/views.ts';
 import { assetAddress } from '../programs/assets/places.ts';
 import { earnedRewards, endTimeOf, participationId } from '../programs/missions/draws.ts';
 import {

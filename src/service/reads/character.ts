@@ -7,13 +7,9 @@ import type {
   EarnedRewardsFilter,
 } from '../../methods/generated/types.ts';
 import { type Address, addressFromBase58 } from '../../solana/address.ts';
-import type { IndexOf } from '../ledger/execution/program.ts';
-import {
-  defineOperation,
-  type Filter,
-  type LeafView,
-  type StateView,
-} from '../operations/operation.ts';
+import type { IndexOf } from '../ledger/state/record-kind.ts';
+import type { Filter, LeafView, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { compressedAssetKind } from '../programs/records/asset-records.ts';
 import {
   type Character,

@@ -1,5 +1,6 @@
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import {
   type DelegateAuthority,
   delegateAuthorityKind,

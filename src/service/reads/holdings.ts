@@ -8,13 +8,8 @@ import { decodeTokenAccount, type TokenAccount } from '../../solana/native-layou
 import { programId } from '../../solana/program-ids.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
 import { failTooMany } from '../ledger/state/read-list.ts';
-import {
-  type AccountsOf,
-  defineOperation,
-  type LeafView,
-  type OperationContext,
-  type StateView,
-} from '../operations/operation.ts';
+import type { AccountsOf, LeafView, StateView } from '../ledger/state/views.ts';
+import { defineOperation, type OperationContext } from '../operations/operation.ts';
 import { optionalAddress } from '../programs/kit/lookup.ts';
 import { type Holding, holdingKind, resourceKind } from '../programs/records/resource-records.ts';
 import { readAfter, readLimit } from './pages.ts';

@@ -4,7 +4,8 @@ import type {
   MultiplierType,
 } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import {
   type Multiplier,
   type Multipliers,

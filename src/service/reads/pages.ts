@@ -1,9 +1,10 @@
 import { fail } from '../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
-import type { RecordKind } from '../ledger/execution/program.ts';
 import { keyBehind } from '../ledger/state/key-source.ts';
-import type { ListPart, OperationContext } from '../operations/operation.ts';
+import type { RecordKind } from '../ledger/state/record-kind.ts';
+import type { ListPart } from '../ledger/state/views.ts';
+import type { OperationContext } from '../operations/operation.ts';
 
 /** What every list takes. */
 export interface PageArguments {

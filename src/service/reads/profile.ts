@@ -1,6 +1,7 @@
 import type { Profile as ProfileAnswer } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type LeafView, type StateView } from '../operations/operation.ts';
+import type { LeafView, StateView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { type Profile, profileKind } from '../programs/records/control-records.ts';
 import { partByPlace } from './pages.ts';
 import { addressFilter, addressList, numberFilter, placeToWire, textFilter } from './wire.ts';

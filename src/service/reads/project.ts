@@ -3,7 +3,8 @@ import type {
   Service as ServiceAnswer,
 } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { type Project, profileKind, projectKind } from '../programs/records/control-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter, treesToWire } from './wire.ts';

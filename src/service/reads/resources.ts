@@ -1,6 +1,7 @@
 import type { Resource as ResourceAnswer, ResourceKind } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { holdingKind, type Resource, resourceKind } from '../programs/records/resource-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, treesToWire } from './wire.ts';

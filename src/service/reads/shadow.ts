@@ -1,6 +1,7 @@
 import { isGamekeeperError } from '../../core/errors.ts';
 import { decodeTransaction, isSigner } from '../../solana/transaction.ts';
-import type { LeafView, OperationContext } from '../operations/operation.ts';
+import type { LeafView } from '../ledger/state/views.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { User } from '../programs/records/control-records.ts';
 import { requireSignedIn } from './sign-in.ts';
 

@@ -9,7 +9,8 @@ import {
 import { memoInstruction } from '../../solana/native-layouts.ts';
 import { compileTransaction, decodeTransaction } from '../../solana/transaction.ts';
 import type { SignInForm } from '../keys/sign-in-nonces.ts';
-import type { LeafView, OperationContext } from '../operations/operation.ts';
+import type { LeafView } from '../ledger/state/views.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { isOwnWallet } from '../programs/control/users.ts';
 import { type User, userKind } from '../programs/records/control-records.ts';
 

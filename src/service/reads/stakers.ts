@@ -1,6 +1,7 @@
 import type { Staker as StakerAnswer } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { type Staker, stakerKind } from '../programs/records/staking-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList } from './wire.ts';

@@ -1,6 +1,7 @@
 import type { StakingPool as StakingPoolAnswer } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import { defineOperation, type RecordView } from '../operations/operation.ts';
+import type { RecordView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { type StakingPool, stakingPoolKind } from '../programs/records/staking-records.ts';
 import { partByAddress } from './pages.ts';
 import { addressFilter, addressList, textFilter } from './wire.ts';

@@ -1,6 +1,6 @@
 import type { User as UserAnswer } from '../../methods/generated/types.ts';
 import { addressToBase58 } from '../../solana/address.ts';
-import type { LeafView, StateView } from '../operations/operation.ts';
+import type { LeafView, StateView } from '../ledger/state/views.ts';
 import { isValidAt } from '../programs/control/passes.ts';
 import type { User } from '../programs/records/control-records.ts';
 import { placeToWire } from './wire.ts';

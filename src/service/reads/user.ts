@@ -1,4 +1,5 @@
-import { defineOperation, type LeafView } from '../operations/operation.ts';
+import type { LeafView } from '../ledger/state/views.ts';
+import { defineOperation } from '../operations/operation.ts';
 import { findWalletMarker } from '../programs/control/users.ts';
 import { type User, userKind } from '../programs/records/control-records.ts';
 import { caselessIndex } from '../programs/records/indexes.ts';

@@ -8,8 +8,8 @@ import {
   addressToBase58,
   ZERO_ADDRESS,
 } from '../../solana/address.ts';
-import type { RecordKind } from '../ledger/execution/program.ts';
-import type { Filter, StateView } from '../operations/operation.ts';
+import type { RecordKind } from '../ledger/state/record-kind.ts';
+import type { Filter, StateView } from '../ledger/state/views.ts';
 import { numberIndex, textIndex } from '../programs/records/indexes.ts';
 
 /** What reads share: filters in, records out. */

@@ -1,10 +1,10 @@
 import { RPC_ACCOUNTS_PER_CALL_MAX } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../solana/address.ts';
 import { decodeMint } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
 import type { Account } from '../ledger/state/account.ts';
 import type { LedgerView } from '../ledger/state/ledger-view.ts';
-import type { WorkPace } from '../operations/operation.ts';
 import {
   type AccountForm,
   accountToJson,

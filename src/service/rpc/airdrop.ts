@@ -2,8 +2,8 @@ import { LAMPORTS_PER_SIGNATURE } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { transferInstruction } from '../../solana/native-layouts.ts';
 import { compileTransaction } from '../../solana/transaction.ts';
+import type { Custodian } from '../keys/service-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Custodian } from '../operations/operation.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**

@@ -6,6 +6,7 @@ import {
   RPC_FILTERS_MAX,
   RPC_SCANNED_ACCOUNTS_MAX,
 } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
 import { type Address, addressAt } from '../../solana/address.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../solana/native-layouts.ts';
 import { programId } from '../../solana/program-ids.ts';
@@ -17,7 +18,6 @@ import {
   tokenOwnerIndex,
 } from '../ledger/state/indexes.ts';
 import type { LedgerView } from '../ledger/state/ledger-view.ts';
-import type { WorkPace } from '../operations/operation.ts';
 import type { AccountForm } from './accounts.ts';
 import { readInteger, readList, readObject } from './params.ts';
 import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';

@@ -1,8 +1,8 @@
 import { base58Encode } from '../../codec/bytes.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { LedgerEvent } from '../ledger/log/events.ts';
-import type { KeptExecution } from '../ledger/log/kept.ts';
-import type { WorkPace } from '../operations/operation.ts';
+import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
 import type { ExecutedTransaction } from './transaction-json.ts';
 
 /** Transactions in the order in which they were executed, by the ledger's events. */

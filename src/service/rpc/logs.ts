@@ -1,5 +1,5 @@
 import { type Address, addressToBase58 } from '../../solana/address.ts';
-import type { LogLine } from '../ledger/execution/report.ts';
+import type { LogLine } from '../ledger/log/execution-report.ts';
 import { customErrorText } from './rpc-errors.ts';
 
 /** What a log is written from. */

@@ -1,7 +1,7 @@
 import { BLOCK_HEIGHT_MS } from '../../core/limits.ts';
+import type { WorkPace } from '../../core/work-pace.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { WorkPace } from '../operations/operation.ts';
 import type { Params } from './params.ts';
 
 /** The version of Solana's API that the answers follow. */

@@ -1,5 +1,5 @@
 import type { GamekeeperError } from '../../core/errors.ts';
-import type { TransactionOutcome } from '../operations/operation.ts';
+import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 
 /** Errors as Solana's JSON-RPC numbers and words them. Source: `RpcCustomError` of solana-rpc. */
 export const rpcCodes = Object.freeze({

@@ -10,10 +10,10 @@ import {
   isWritable,
   listAccounts,
 } from '../../solana/transaction.ts';
-import type { TokenBalance } from '../ledger/execution/token-balances.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { KeptExecution } from '../ledger/log/kept.ts';
-import type { TransactionOutcome } from '../operations/operation.ts';
+import type { TokenBalance } from '../ledger/log/execution-report.ts';
+import type { KeptExecution } from '../ledger/log/kept-transaction.ts';
+import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { parseInstruction } from './instruction-json.ts';
 import { formatLogs } from './logs.ts';
 import { blockTimeOf, slotAt } from './method.ts';

@@ -5,9 +5,9 @@ import {
   TRANSACTION_BYTES_MAX,
 } from '../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../solana/address.ts';
+import type { TransactionOutcome } from '../ledger/log/outcome.ts';
 import { isEmpty } from '../ledger/state/account.ts';
 import type { Simulation, SimulationOptions } from '../ledger/submission/simulate.ts';
-import type { TransactionOutcome } from '../operations/operation.ts';
 import { accountToJson, readAccountForm } from './accounts.ts';
 import { formatLogs } from './logs.ts';
 import { type RpcContext, type RpcMethods, slotAt, withContext } from './method.ts';

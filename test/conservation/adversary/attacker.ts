@@ -1,9 +1,9 @@
-import type { Instruction } from '../../../src/contract/declaration.ts';
 import { isGamekeeperError } from '../../../src/core/errors.ts';
 import { operationTable } from '../../../src/methods/generated/registry.ts';
 import type { BuildName, OperationArguments } from '../../../src/methods/generated/types.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
 import type { Address } from '../../../src/solana/address.ts';
+import type { Instruction } from '../../../src/solana/instruction.ts';
 import type { KeyPair } from '../../../src/solana/keys.ts';
 import {
   compileTransaction,

@@ -1,6 +1,6 @@
-import type { Instruction } from '../../../src/contract/declaration.ts';
 import type { Address } from '../../../src/solana/address.ts';
 import type { BorshType } from '../../../src/solana/borsh/borsh.ts';
+import type { Instruction } from '../../../src/solana/instruction.ts';
 import type { Census } from './census.ts';
 import type { Chooser } from './chooser.ts';
 import { addressesOf, exchange, fillOptional, type Scope } from './exchange.ts';

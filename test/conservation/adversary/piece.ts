@@ -1,9 +1,5 @@
 import { binaryFromBytes } from '../../../src/codec/bytes.ts';
-import type {
-  AccountMeta,
-  Instruction,
-  InstructionDeclaration,
-} from '../../../src/contract/declaration.ts';
+import type { InstructionDeclaration } from '../../../src/contract/declaration.ts';
 import {
   fixedAddress,
   restAddresses,
@@ -17,6 +13,7 @@ import {
   DISCRIMINATOR_BYTES,
   instructionDiscriminator,
 } from '../../../src/solana/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../../src/solana/instruction.ts';
 import { programId } from '../../../src/solana/program-ids.ts';
 import type { Fields } from './standing.ts';
 

@@ -1,7 +1,7 @@
 import { base58Encode } from '../../../src/codec/bytes.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
+import type { Custodian } from '../../../src/service/keys/service-keys.ts';
 import { openCustodian } from '../../../src/service/keys/service-keys.ts';
-import type { Custodian } from '../../../src/service/operations/operation.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';

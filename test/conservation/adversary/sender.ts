@@ -1,6 +1,6 @@
 import { base58Encode, binaryFromBytes } from '../../../src/codec/bytes.ts';
+import type { TransactionOutcome } from '../../../src/service/ledger/log/outcome.ts';
 import { refused } from '../../../src/service/ledger/log/outcome.ts';
-import type { TransactionOutcome } from '../../../src/service/operations/operation.ts';
 import { decodeTransaction } from '../../../src/solana/transaction.ts';
 import type { Attacker } from './attacker.ts';
 import type { Findings } from './findings.ts';

@@ -1,6 +1,6 @@
 import { binaryFromBytes } from '../../../src/codec/bytes.ts';
-import type { RecordKind } from '../../../src/service/ledger/execution/program.ts';
 import type { Account, Leaf } from '../../../src/service/ledger/state/account.ts';
+import type { RecordKind } from '../../../src/service/ledger/state/record-kind.ts';
 import { programRecords } from '../../../src/service/programs/records/kinds.ts';
 import type { Address } from '../../../src/solana/address.ts';
 import { type BorshType, decodeBorsh } from '../../../src/solana/borsh/borsh.ts';

@@ -1,9 +1,7 @@
 import { isGamekeeperError } from '../../../src/core/errors.ts';
-import {
-  type ExecutableTransaction,
-  ExecutionFailure,
-  type Executor,
-} from '../../../src/service/ledger/execution/execute.ts';
+import type { ExecutableTransaction } from '../../../src/service/ledger/execution/executable.ts';
+import type { Executor } from '../../../src/service/ledger/execution/execute.ts';
+import { ExecutionFailure } from '../../../src/service/ledger/log/execution-report.ts';
 import { readLeafKey } from '../../../src/service/ledger/state/account.ts';
 import { Overlay, type StateReader } from '../../../src/service/ledger/state/state.ts';
 import { toExecutable } from '../../../src/service/ledger/submission/prepare.ts';

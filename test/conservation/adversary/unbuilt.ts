@@ -1,6 +1,6 @@
-import type { AccountMeta, Instruction } from '../../../src/contract/declaration.ts';
 import { rentLamports } from '../../../src/core/limits.ts';
 import { type Address, addressFromBase58 } from '../../../src/solana/address.ts';
+import type { AccountMeta, Instruction } from '../../../src/solana/instruction.ts';
 import { keyPairFromSeed } from '../../../src/solana/keys.ts';
 import {
   associatedTokenAddress,

@@ -9,11 +9,12 @@ import { type BorshType, decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES, instructionDiscriminator } from '../../../solana/discriminator.ts';
 import { programId, programNameOf } from '../../../solana/program-ids.ts';
 import type { LedgerIdentity } from '../identity/ledger-key.ts';
+import { ExecutionFailure, type ExecutionReport } from '../log/execution-report.ts';
 import { AccountWriter, LiveAccount, TransactionSheet } from '../state/sheet.ts';
 import type { Overlay } from '../state/state.ts';
-import type { OnceMark } from '../submission/once-notes.ts';
 import type { LedgerTime } from '../time/clock.ts';
 import { requireDeposits } from './deposits.ts';
+import type { ExecutableInstruction, ExecutableTransaction, ListedAccount } from './executable.ts';
 import {
   type ComputeBudget,
   priorityFee,
@@ -28,54 +29,7 @@ import type { NativeProgram } from './native/native-program.ts';
 import { systemProgram } from './native/system.ts';
 import { associatedTokenProgram, tokenProgram } from './native/token.ts';
 import type { ProgramInstruction } from './program.ts';
-import { type ExecutionReport, makeReport, readBalances, readBalancesAfter } from './report.ts';
-
-/** An account as one instruction lists it. */
-export interface ListedAccount {
-  readonly address: Address;
-  readonly signer: boolean;
-  readonly writable: boolean;
-}
-
-/** A transaction, resolved and ready to execute. */
-export interface ExecutableTransaction {
-  readonly feePayer: Address;
-  /** First signature; all zero in a rehearsal. */
-  readonly signature: Uint8Array;
-  readonly signatureCount: number;
-  readonly instructions: readonly ExecutableInstruction[];
-  /** Everything that it lists: what is locked. Empty in a rehearsal. */
-  readonly accounts: readonly ListedAccount[];
-  /** Absent in a rehearsal: a build is asked about it before. */
-  readonly once?: OnceMark | undefined;
-  /** Its instructions may become several transactions: no one limit on compute units counts. */
-  readonly isRehearsal?: true;
-}
-
-export interface ExecutableInstruction {
-  readonly program: Address;
-  readonly accounts: readonly ListedAccount[];
-  readonly data: Uint8Array;
-}
-
-/** An execution that failed: which instruction, and what was done until then. */
-export class ExecutionFailure extends Error {
-  readonly instruction: number;
-  readonly logs: readonly string[];
-  readonly report: ExecutionReport;
-
-  constructor(
-    cause: unknown,
-    instruction: number,
-    logs: readonly string[],
-    report: ExecutionReport,
-  ) {
-    super('The transaction failed', { cause });
-    this.instruction = instruction;
-    this.logs = logs;
-    this.report = report;
-  }
-}
+import { makeReport, readBalances, readBalancesAfter } from './report.ts';
 
 const computeBudgetId = programId('computeBudget');
 

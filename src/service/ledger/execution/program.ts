@@ -1,56 +1,17 @@
 import type { InstructionDeclaration } from '../../../contract/declaration.ts';
 import type { DrawOrigin } from '../../../contract/draw-origin.ts';
 import type { Address } from '../../../solana/address.ts';
-import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
 import type { OurProgramName } from '../../../solana/program-ids.ts';
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
 import type { LedgerStatement } from '../identity/ledger-key.ts';
 import type { HistoryEventName } from '../log/history.ts';
+import type { AccountHandle } from '../state/account-handle.ts';
+import type { RecordKind, RecordOf } from '../state/record-kind.ts';
 
 /**
  * The face that the ledger shows to a program. A program is pure: what it sees of the world is in
  * its context, what it does to the world goes through it, and a failure is thrown with `fail`.
  */
-
-/**
- * A kind of record: an account's data or a leaf's, by its Borsh type. Whoever reads or writes a
- * record names its kind, and gets the record's type from there.
- */
-export interface RecordKind {
-  readonly name: string;
-  readonly type: BorshType;
-  /** Indexes that reads find it by. */
-  readonly indexes?: Readonly<Record<string, RecordIndex<never>>>;
-  /** Bytes of one, discriminator and all; absent where the limit of all records is enough. */
-  readonly bytesMax?: number;
-}
-
-/** From a record (and its address) to index values (binary strings). */
-export type RecordIndex<Value> = (record: Value, address: Address) => readonly string[];
-
-/** What the declaration of a kind satisfies: its indexes are of records of its own type. */
-export interface KindOf<Type extends BorshType> extends RecordKind {
-  readonly type: Type;
-  readonly indexes?: Readonly<Record<string, RecordIndex<Decoded<Type>>>>;
-}
-
-/** A record of a kind; `unknown` where the kind is not known when compiling. */
-export type RecordOf<Kind extends RecordKind> = Decoded<Kind['type']>;
-
-/** The names of a kind's indexes. */
-export type IndexOf<Kind extends RecordKind> = Kind extends { readonly indexes: infer Indexes }
-  ? keyof Indexes & string
-  : string;
-
-/** An account of the running instruction. */
-export interface AccountHandle {
-  readonly address: Address;
-  readonly signer: boolean;
-  readonly writable: boolean;
-  readonly lamports: bigint;
-  readonly owner: Address;
-  readonly data: Uint8Array;
-}
 
 /** What an overwriting says of its leaf; the Borsh type is `leafProofType` in core. */
 export interface LeafProof {

@@ -1,36 +1,14 @@
-import type { ResourceDebit } from '../../../methods/generated/types.ts';
 import { programNameOf } from '../../../solana/program-ids.ts';
+import type { ExecutionReport, TokenBalance } from '../log/execution-report.ts';
 import type { TransactionSheet } from '../state/sheet.ts';
 import type { Overlay, StateReader } from '../state/state.ts';
-import type { ExecutableTransaction } from './execute.ts';
-import { readTokenBalance, type TokenBalance } from './token-balances.ts';
-
-/** What the execution of a transaction came to, beside what it changed. */
-export interface ExecutionReport {
-  /** What was taken for signatures and units; a subsidy may have given it back. */
-  readonly feeLamports: bigint;
-  readonly units: number;
-  readonly logs: readonly LogLine[];
-  /** What was burned of resources; undone with all else when it failed. */
-  readonly debits: readonly ResourceDebit[];
-  /** Lamports of the accounts that it lists, in their order, before and after it. */
-  readonly before: readonly number[];
-  readonly after: readonly number[];
-  /** Tokens of those that hold some. */
-  readonly tokensBefore: readonly TokenBalance[];
-  readonly tokensAfter: readonly TokenBalance[];
-}
+import type { ExecutableTransaction } from './executable.ts';
+import { readTokenBalance } from './token-balances.ts';
 
 /** What the accounts of a transaction hold at one moment. */
 export interface Balances {
   readonly lamports: readonly number[];
   readonly tokens: readonly TokenBalance[];
-}
-
-/** What an instruction logged, and its place in the transaction. */
-export interface LogLine {
-  readonly instruction: number;
-  readonly text: string;
 }
 
 /** @param logCounts how many lines there were after each instruction that was executed. */

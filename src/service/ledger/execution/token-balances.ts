@@ -1,18 +1,8 @@
 import type { Address } from '../../../solana/address.ts';
 import { decodeMint, decodeTokenAccount } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
+import type { TokenBalance } from '../log/execution-report.ts';
 import type { Account } from '../state/account.ts';
-
-/** What a token account of a transaction held at one moment. */
-export interface TokenBalance {
-  /** Its place among the accounts that the transaction lists. */
-  readonly place: number;
-  readonly mint: Address;
-  readonly owner: Address;
-  /** Base units. */
-  readonly amount: bigint;
-  readonly decimals: number;
-}
 
 const tokenProgram = programId('token');
 

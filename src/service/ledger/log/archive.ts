@@ -1,8 +1,9 @@
 import { decodeTransaction } from '../../../solana/transaction.ts';
-import type { TransactionOutcome } from '../../operations/operation.ts';
 import type { Store } from '../../store/store.ts';
-import { decodeKept, type KeptExecution } from './kept.ts';
+import { decodeKept } from './kept.ts';
+import type { KeptExecution } from './kept-transaction.ts';
 import { readLogEntry } from './ledger-log.ts';
+import type { TransactionOutcome } from './outcome.ts';
 import { SignatureIndex } from './signatures.ts';
 
 /** A transaction that came before, by its first signature. */

@@ -1,7 +1,6 @@
 import { GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
 import type { ResourceDebit } from '../../../methods/generated/types.ts';
-import type { TransactionOutcome } from '../../operations/operation.ts';
-import type { ExecutionFailure } from '../execution/execute.ts';
+import type { ExecutionFailure } from './execution-report.ts';
 
 /** How outcomes are told: the statuses and error shapes of a submission. */
 
@@ -63,4 +62,28 @@ export function causeOf(outcome: TransactionOutcome): string {
 function asNamed(cause: unknown): GamekeeperError {
   if (isGamekeeperError(cause)) return cause;
   throw cause;
+}
+
+/** Signed transactions, in bundles. */
+export type Bundles = readonly (readonly Uint8Array[])[];
+
+/** Hears of the bundles of a send while they are submitted. Does not throw. */
+export interface SendWatch {
+  /** So many are submitted now, one after the other. */
+  begun(count: number): void;
+  /** The next has its outcome, which is durable. */
+  done(outcome: BundleOutcome): void;
+}
+
+export interface BundleOutcome {
+  readonly bundleId: number;
+  readonly responses: readonly TransactionOutcome[];
+}
+
+export interface TransactionOutcome {
+  readonly signature: string | null;
+  readonly status: 'Success' | 'Failed' | 'Reverted' | 'Skipped' | 'Expired' | 'Rejected';
+  readonly error: Record<string, unknown> | null;
+  /** What was burned of resources; absent where nothing was. */
+  readonly debits?: readonly ResourceDebit[];
 }

@@ -1,7 +1,7 @@
 import { asBuffer, binarySlice } from '../../../codec/bytes.ts';
 import { ADDRESS_BYTES, type Address, addressAt } from '../../../solana/address.ts';
-import type { TokenBalance } from '../execution/token-balances.ts';
-import type { KeptTransaction } from './kept.ts';
+import type { TokenBalance } from './execution-report.ts';
+import type { KeptTransaction } from './kept-transaction.ts';
 import { succeeded } from './outcome.ts';
 
 /**

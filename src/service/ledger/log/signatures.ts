@@ -8,8 +8,8 @@ import {
   type Store,
   type Write,
 } from '../../store/store.ts';
-import type { MessageKey } from '../submission/seen.ts';
 import { decodeKept } from './kept.ts';
+import type { MessageKey } from './message-key.ts';
 
 /**
  * The first 22 digits are 128 bits. A signer can make signatures that begin alike, but only of its

@@ -4,7 +4,6 @@ import { MINT_BYTES, TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.
 import { programId } from '../../../solana/program-ids.ts';
 import type { IndexEntry, Key, Write } from '../../store/store.ts';
 import type { RecordChange } from '../log/events.ts';
-import { encodeOnceNote } from '../submission/once-notes.ts';
 import {
   type Account,
   encodeAccount,
@@ -14,6 +13,7 @@ import {
   readLeafKey,
 } from './account.ts';
 import { entriesWithout, type RecordKinds } from './indexes.ts';
+import { encodeOnceNote } from './once-note.ts';
 import type { Overlay } from './state.ts';
 
 /** What an overlay comes to. */

@@ -1,6 +1,6 @@
 import { decodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
-import type { RecordKind, RecordOf } from '../execution/program.ts';
+import type { RecordKind, RecordOf } from './record-kind.ts';
 
 /** The record in data that begin with the kind's discriminator. */
 export function decodeRecord<const Kind extends RecordKind>(

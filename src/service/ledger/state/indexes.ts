@@ -4,9 +4,9 @@ import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../../solana/discr
 import { TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { IndexEntry } from '../../store/store.ts';
-import type { RecordIndex, RecordKind } from '../execution/program.ts';
 import { type Account, isEmpty, type Leaf } from './account.ts';
 import { decodeRecord } from './decode-record.ts';
+import type { RecordIndex, RecordKind } from './record-kind.ts';
 
 /** Indexes that every account or leaf is in, beside those that its record's kind declares. */
 export const ownerIndex = 'account.owner';

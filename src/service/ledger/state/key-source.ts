@@ -1,4 +1,4 @@
-import type { WorkPace } from '../../operations/operation.ts';
+import type { WorkPace } from '../../../core/work-pace.ts';
 import type { IndexName, Key, Store } from '../../store/store.ts';
 
 /** Keys of records in their order, read a few at a time. */

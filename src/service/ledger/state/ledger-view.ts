@@ -7,16 +7,7 @@ import { DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 import { TOKEN_ACCOUNT_BYTES } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { decodeHead, HEAD_KEY, readProof } from '../../merkle/tree.ts';
-import type {
-  Filter,
-  LeafView,
-  RecordView,
-  StateView,
-  TreeProof,
-  TreeView,
-} from '../../operations/operation.ts';
 import type { Key, Store } from '../../store/store.ts';
-import type { IndexOf, RecordKind, RecordOf } from '../execution/program.ts';
 import { drawBytes } from '../identity/chance.ts';
 import type { LedgerTime } from '../time/clock.ts';
 import { type Account, isEmpty, leafKey, readLeafKey } from './account.ts';
@@ -33,7 +24,9 @@ import {
   tokenOwnerIndex,
 } from './indexes.ts';
 import { LedgerLists } from './lists.ts';
+import type { IndexOf, RecordKind, RecordOf } from './record-kind.ts';
 import { readOnlyTreeStorage, StoreState } from './state.ts';
+import type { Filter, LeafView, RecordView, StateView, TreeProof, TreeView } from './views.ts';
 
 /** The state for reads and builds. It sees every write that was executed. */
 export class LedgerView implements StateView {

@@ -1,20 +1,6 @@
+import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Address } from '../../../solana/address.ts';
-import type {
-  AccountsOf,
-  AccountView,
-  Filter,
-  HistoryCursor,
-  HistoryPart,
-  LeafView,
-  LeavesOf,
-  ListFilter,
-  ListPart,
-  RecordView,
-  StateLists,
-  WorkPace,
-} from '../../operations/operation.ts';
 import type { Key, Store } from '../../store/store.ts';
-import type { RecordKind, RecordOf } from '../execution/program.ts';
 import { decodeEvents, eventKey, type HistoryEntry, historyIndex } from '../log/events.ts';
 import { type HistoryEventName, historyEventNames } from '../log/history.ts';
 import { isEmpty, readLeafKey } from './account.ts';
@@ -28,7 +14,21 @@ import {
 } from './indexes.ts';
 import { indexedKeys, type KeySource, keyBehind, knownKeys, sharedKeys } from './key-source.ts';
 import { type ListOf, readList } from './read-list.ts';
+import type { RecordKind, RecordOf } from './record-kind.ts';
 import type { StoreState } from './state.ts';
+import type {
+  AccountsOf,
+  AccountView,
+  Filter,
+  HistoryCursor,
+  HistoryPart,
+  LeafView,
+  LeavesOf,
+  ListFilter,
+  ListPart,
+  RecordView,
+  StateLists,
+} from './views.ts';
 
 /** Of several filters one that has fewer keys than this is looked through, and the others ask. */
 const FEW = 32;

@@ -1,8 +1,9 @@
 import { fail } from '../../../core/errors.ts';
 import { RECORDS_PER_ANSWER_MAX } from '../../../core/limits.ts';
-import type { ListPart, WorkPace } from '../../operations/operation.ts';
+import type { WorkPace } from '../../../core/work-pace.ts';
 import type { Key } from '../../store/store.ts';
 import { type KeySource, keyBehind } from './key-source.ts';
+import type { ListPart } from './views.ts';
 
 /** A list of records: where its keys come from, and what is answered of each. */
 export interface ListOf<Answer> {

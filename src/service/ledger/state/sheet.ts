@@ -2,9 +2,9 @@ import { fail } from '../../../core/errors.ts';
 import { rentLamports } from '../../../core/limits.ts';
 import type { ResourceDebit } from '../../../methods/generated/types.ts';
 import { type Address, addressToBase58, ZERO_ADDRESS } from '../../../solana/address.ts';
-import type { AccountHandle } from '../execution/program.ts';
 import type { LedgerTime } from '../time/clock.ts';
 import { type Account, emptyAccount, isEmpty } from './account.ts';
+import type { AccountHandle } from './account-handle.ts';
 import type { Overlay } from './state.ts';
 
 /** What a transaction may touch while it executes, and what it has used. */

@@ -3,8 +3,8 @@ import type { TreeSpace, TreeStorage } from '../../merkle/tree.ts';
 import { EntryCache } from '../../store/entry-cache.ts';
 import type { Key, Space, Store } from '../../store/store.ts';
 import type { HistoryNote } from '../log/history.ts';
-import { decodeOnceNote, type OnceNote } from '../submission/once-notes.ts';
 import { type Account, decodeAccount, decodeLeaf, emptyAccount, type Leaf } from './account.ts';
+import { decodeOnceNote, type OnceNote } from './once-note.ts';
 
 /** The spaces that are the ledger's state: what the state root is taken over. */
 export const stateSpaces = ['account', 'leaf', 'tree', 'change', 'node', 'once'] as const;

@@ -1,14 +1,10 @@
 import { base58Encode } from '../../../codec/bytes.ts';
 import { isGamekeeperError } from '../../../core/errors.ts';
 import { decodeTransaction } from '../../../solana/transaction.ts';
-import type {
-  BundleOutcome,
-  Bundles,
-  SendWatch,
-  TransactionOutcome,
-} from '../../operations/operation.ts';
-import type { ExecutableTransaction } from '../execution/execute.ts';
-import type { ExecutionReport } from '../execution/report.ts';
+import type { ExecutableTransaction } from '../execution/executable.ts';
+import type { ExecutionReport } from '../log/execution-report.ts';
+import type { MessageKey } from '../log/message-key.ts';
+import type { BundleOutcome, Bundles, SendWatch, TransactionOutcome } from '../log/outcome.ts';
 import { causeOf, refused, reverted, skipped, succeeded } from '../log/outcome.ts';
 import type { StateReader } from '../state/state.ts';
 import type { BlockhashIssuer } from '../time/blockhash.ts';
@@ -20,7 +16,7 @@ import {
   type SubmittedTransaction,
 } from './checks.ts';
 import { toExecutable } from './prepare.ts';
-import { type MessageKey, messageKeyOf, type SeenMessages } from './seen.ts';
+import { messageKeyOf, type SeenMessages } from './seen.ts';
 
 /** One transaction of a bundle on its way: still to be executed, or answered already. */
 export type BundleEntry = FreshEntry | AnsweredEntry;

@@ -1,58 +1,23 @@
-import { asBuffer, base58Encode, binaryFromBytes, equalBytes } from '../../../codec/bytes.ts';
+import { base58Encode, binaryFromBytes, equalBytes } from '../../../codec/bytes.ts';
 import { onceNetworkOf, readOnce } from '../../../contract/once.ts';
 import { fail } from '../../../core/errors.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../../core/limits.ts';
-import { type Address, addressAt } from '../../../solana/address.ts';
+import type { Address } from '../../../solana/address.ts';
 import { SIGNATURE_BYTES } from '../../../solana/keys.ts';
 import { programNameOf } from '../../../solana/program-ids.ts';
 import type { Key, Store } from '../../store/store.ts';
-import type { ExecutableInstruction, ExecutableTransaction } from '../execution/execute.ts';
+import type {
+  ExecutableInstruction,
+  ExecutableTransaction,
+  OnceMark,
+} from '../execution/executable.ts';
+import { decodeOnceNote, type OnceNote } from '../state/once-note.ts';
 import type { Overlay, StateReader } from '../state/state.ts';
 
-/**
- * What the ledger notes of transactions with a `once`: for a fee payer and an id the blockhash
- * under which it was executed, with the signatures. A transaction of the same pair under another
- * blockhash is refused when that was issued while the note stood, which is until 150 heights after
- * the last success. So it is told by the blockhash alone whether a transaction is refused, and none
- * becomes good by waiting; the note is kept for the lifetime of the last of them, 150 heights more.
- */
-export interface OnceNote {
-  /** At which the last of the signatures was executed. */
-  readonly height: number;
-  readonly blockhash: Address;
-  /** 64 bytes each, one behind the other. */
-  readonly signatures: Uint8Array;
-}
-
-/** A transaction's `once`. */
-export interface OnceMark {
-  /** Fee payer and id. */
-  readonly key: Key;
-  readonly network: Uint8Array;
-  readonly blockhash: Address;
-}
-
-const HEIGHT_BYTES = 4;
-const HEADER_BYTES = HEIGHT_BYTES + 32;
 const KEPT_HEIGHTS = 2 * BLOCKHASH_LIFETIME_HEIGHTS;
+
 /** More than are made, so that they become no more; few, so that no commit is slow for them. */
 const PRUNED_PER_COMMIT_MAX = 16;
-
-export function encodeOnceNote({ height, blockhash, signatures }: OnceNote): Uint8Array {
-  const bytes = Buffer.allocUnsafe(HEADER_BYTES + signatures.length);
-  bytes.writeUInt32BE(height, 0);
-  bytes.write(blockhash, HEIGHT_BYTES, 'latin1');
-  bytes.set(signatures, HEADER_BYTES);
-  return bytes;
-}
-
-export function decodeOnceNote(bytes: Uint8Array): OnceNote {
-  return {
-    height: asBuffer(bytes).readUInt32BE(0),
-    blockhash: addressAt(bytes, HEIGHT_BYTES),
-    signatures: bytes.subarray(HEADER_BYTES),
-  };
-}
 
 /**
  * The `once` among a transaction's instructions.

@@ -1,8 +1,8 @@
-import type { Instruction } from '../../../contract/declaration.ts';
 import type { Address } from '../../../solana/address.ts';
+import type { Instruction } from '../../../solana/instruction.ts';
 import { programNameOf } from '../../../solana/program-ids.ts';
 import { type DecodedTransaction, isSigner, isWritable } from '../../../solana/transaction.ts';
-import type { ExecutableTransaction, ListedAccount } from '../execution/execute.ts';
+import type { ExecutableTransaction, ListedAccount } from '../execution/executable.ts';
 import type { StateReader } from '../state/state.ts';
 import { resolveAccounts } from './checks.ts';
 import type { LockRequest } from './locks.ts';

@@ -1,23 +1,15 @@
 import { hash } from 'node:crypto';
 import { binarySlice } from '../../../codec/bytes.ts';
 import { BLOCKHASH_LIFETIME_HEIGHTS } from '../../../core/limits.ts';
-import type { TransactionOutcome } from '../../operations/operation.ts';
 import type { Key, Store, Write } from '../../store/store.ts';
-import { decodeKept, encodeKept, type KeptTransaction } from '../log/kept.ts';
+import { decodeKept, encodeKept } from '../log/kept.ts';
+import type { KeptTransaction } from '../log/kept-transaction.ts';
+import type { MessageKey } from '../log/message-key.ts';
+import type { TransactionOutcome } from '../log/outcome.ts';
 import type { SignatureIndex } from '../log/signatures.ts';
 
-/**
- * What a transaction's outcome is kept under: the height of its blockhash, then the hash of its
- * message. Not its signature, of which a signer can make another for the same message. With the
- * height in front, new entries lie side by side on the disk.
- */
-export interface MessageKey {
-  readonly key: Key;
-  /** The height at which its blockhash was issued. */
-  readonly issuedHeight: number;
-}
-
 const HEIGHT_BYTES = 8;
+
 const keyBytes = Buffer.alloc(HEIGHT_BYTES + 32);
 
 export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): MessageKey {

@@ -1,13 +1,11 @@
 import { type GamekeeperError, isGamekeeperError } from '../../../core/errors.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { DecodedTransaction } from '../../../solana/transaction.ts';
-import type { TransactionOutcome } from '../../operations/operation.ts';
-import {
-  type ExecutableTransaction,
-  ExecutionFailure,
-  type Executor,
-} from '../execution/execute.ts';
-import type { LogLine } from '../execution/report.ts';
+import type { ExecutableTransaction } from '../execution/executable.ts';
+import type { Executor } from '../execution/execute.ts';
+import type { LogLine } from '../log/execution-report.ts';
+import { ExecutionFailure } from '../log/execution-report.ts';
+import type { TransactionOutcome } from '../log/outcome.ts';
 import type { Account } from '../state/account.ts';
 import { Overlay, type StateReader } from '../state/state.ts';
 import type { BlockhashIssuer } from '../time/blockhash.ts';

@@ -7,8 +7,8 @@ import type {
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { chosen, derived, leafIndexReason, treeNumberReason } from '../kit/sources.ts';
 import { assetKind, assetTreesKind, compressedAssetKind } from '../records/asset-records.ts';

@@ -1,7 +1,8 @@
 import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX } from '../../../core/limits.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import { defineOperation, type StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';

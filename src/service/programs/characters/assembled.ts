@@ -1,8 +1,8 @@
 import type { Reference } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { roomOf } from '../kit/lookup.ts';
 import {

@@ -1,6 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import { defineOperation, type StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { type FoundAsset, freezeAsset, readAsset } from '../assets/move-asset.ts';
 import { anyAsset, assetAccounts, assetFields, locateAsset } from '../assets/places.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';

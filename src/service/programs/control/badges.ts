@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { actedForProject, delegationOf, named } from '../kit/sources.ts';
 import type { BadgeCriteria, Project } from '../records/control-records.ts';
 import { omitUnlessDelegate } from './delegate.ts';

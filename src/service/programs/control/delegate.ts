@@ -1,6 +1,6 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import type { Address } from '../../../solana/address.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { delegateAuthorityAddress } from '../kit/addresses.ts';
 import { requireRecord } from '../kit/lookup.ts';
 import { delegationOf, named } from '../kit/sources.ts';

@@ -1,7 +1,7 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { DELEGATIONS_MAX } from '../kit/limits.ts';
 import { actedForProject, delegationOf, named } from '../kit/sources.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { ProgramContext } from '../kit/define.ts';
 import { type Project, projectKind } from '../records/control-records.ts';
 import { readProject } from './authority.ts';

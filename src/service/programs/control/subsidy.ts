@@ -1,8 +1,8 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { rentLamports } from '../../../core/limits.ts';
 import type { Address } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { chosen } from '../kit/sources.ts';
 import { projectKind } from '../records/control-records.ts';

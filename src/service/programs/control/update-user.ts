@@ -2,11 +2,8 @@ import { leafProofType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
 import type { OperationArguments } from '../../../methods/generated/types.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import {
-  defineOperation,
-  type LeafView,
-  type OperationContext,
-} from '../../operations/operation.ts';
+import type { LeafView } from '../../ledger/state/views.ts';
+import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
 import { finish, leafProof } from '../kit/lookup.ts';

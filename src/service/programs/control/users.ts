@@ -1,8 +1,9 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { LeafView, OperationContext, StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { LeafView, StateView } from '../../ledger/state/views.ts';
+import type { OperationContext } from '../../operations/operation.ts';
 import { globalAddress, walletMarkerAddress } from '../kit/addresses.ts';
 import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../kit/limits.ts';

@@ -6,9 +6,7 @@ import {
 } from '../../../contract/call-arguments.ts';
 import type {
   AccountDeclaration,
-  AccountMeta,
   FieldDeclaration,
-  Instruction,
   InstructionDeclaration,
 } from '../../../contract/declaration.ts';
 import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/declared-address.ts';
@@ -18,6 +16,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
 import { encodeBorshAfter, fromWire } from '../../../solana/borsh/borsh.ts';
 import { instructionDiscriminator } from '../../../solana/discriminator.ts';
+import type { AccountMeta, Instruction } from '../../../solana/instruction.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { boundsOf } from './bounds.ts';
 

@@ -3,11 +3,11 @@ import { fixedAddress, restAddresses, type SeedScope } from '../../../contract/d
 import { fail } from '../../../core/errors.ts';
 import type { Decoded } from '../../../solana/borsh/borsh.ts';
 import type {
-  AccountHandle,
   ExecutionContext,
   ProgramContext,
   ProgramInstruction,
 } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { boundsOf } from './bounds.ts';
 import { compileReferences } from './references.ts';
 import { scopeOf } from './scope.ts';

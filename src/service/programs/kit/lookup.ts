@@ -9,8 +9,10 @@ import {
 } from '../../../solana/address.ts';
 import { type BorshType, encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
-import type { LeafProof, RecordKind, RecordOf } from '../../ledger/execution/program.ts';
-import type { LeafView, OperationContext, StateView } from '../../operations/operation.ts';
+import type { LeafProof } from '../../ledger/execution/program.ts';
+import type { RecordKind, RecordOf } from '../../ledger/state/record-kind.ts';
+import type { LeafView, StateView } from '../../ledger/state/views.ts';
+import type { OperationContext } from '../../operations/operation.ts';
 import type { BuiltInstruction } from './build.ts';
 
 /** What builds look up, and how they end. */

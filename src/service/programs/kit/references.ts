@@ -8,7 +8,8 @@ import { restElements } from '../../../contract/declared-address.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58, isAddress } from '../../../solana/address.ts';
 import type { BorshType } from '../../../solana/borsh/borsh.ts';
-import type { AccountHandle, ExecutionContext } from '../../ledger/execution/program.ts';
+import type { ExecutionContext } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { type OwnedKind, ownedKind } from '../records/kinds.ts';
 import { scopeOf } from './scope.ts';
 

@@ -2,7 +2,7 @@ import { drawOriginType, isDrawOpen } from '../../../contract/draw-origin.ts';
 import { addressFromBytes, addressToBase58 } from '../../../solana/address.ts';
 import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import type { MissionReward, UsedBy } from '../records/character-records.ts';
 
 /** What was drawn for a character on a mission. Source: mechanics of the service, "Missions". */

@@ -2,7 +2,7 @@ import { equalBytes } from '../../../codec/bytes.ts';
 import { hashType } from '../../../contract/leaf-proof.ts';
 import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import {
   ownProfileAccount,
   readProfile,

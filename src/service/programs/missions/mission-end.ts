@@ -1,6 +1,6 @@
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { characterKind } from '../records/character-records.ts';
 import { addressIndex } from '../records/indexes.ts';
 import { endTimeOf } from './draws.ts';

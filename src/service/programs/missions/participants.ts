@@ -4,7 +4,7 @@ import { fail } from '../../../core/errors.ts';
 import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { isMade, type ProgramContext } from '../kit/define.ts';
 import { encodeFields } from '../kit/lookup.ts';
 import { derived } from '../kit/sources.ts';

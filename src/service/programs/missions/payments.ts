@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { INT_MAX, REPEATED_INSTRUCTIONS_MAX } from '../../../core/limits.ts';
 import type { Address } from '../../../solana/address.ts';
-import type { LeafView, StateView } from '../../operations/operation.ts';
+import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import { subsidyOf } from '../control/subsidy.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';

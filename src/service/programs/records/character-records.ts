@@ -1,7 +1,7 @@
 import { drawOriginType } from '../../../contract/draw-origin.ts';
 import type { Address } from '../../../solana/address.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
-import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
 /** Records of the characters program: models, assembler configurations, characters, traits. */

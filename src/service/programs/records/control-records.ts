@@ -1,6 +1,6 @@
 import { PROFILE_BYTES_MAX } from '../../../core/limits.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
-import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { addressIndex, caselessIndex, numberIndex, textIndex } from './indexes.ts';
 
 /** Records of the control program: users, profiles, projects and delegation. */

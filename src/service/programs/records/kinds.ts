@@ -3,7 +3,7 @@ import type { Address } from '../../../solana/address.ts';
 import { decodeBorsh, toWire } from '../../../solana/borsh/borsh.ts';
 import { accountDiscriminator, DISCRIMINATOR_BYTES } from '../../../solana/discriminator.ts';
 import { programId } from '../../../solana/program-ids.ts';
-import type { RecordKind } from '../../ledger/execution/program.ts';
+import type { RecordKind } from '../../ledger/state/record-kind.ts';
 import { assetsRecords } from './asset-records.ts';
 import { charactersRecords } from './character-records.ts';
 import { controlRecords } from './control-records.ts';

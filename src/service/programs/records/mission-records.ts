@@ -1,6 +1,6 @@
 import { hashType } from '../../../contract/leaf-proof.ts';
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
-import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { missionRewardType } from './character-records.ts';
 import { addressIndex } from './indexes.ts';
 

@@ -1,5 +1,5 @@
 import type { BorshType, Decoded } from '../../../solana/borsh/borsh.ts';
-import type { KindOf, RecordKind } from '../../ledger/execution/program.ts';
+import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { lockTypeType } from './character-records.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 

@@ -1,8 +1,8 @@
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { LeafView, StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import { holdingAddress } from '../kit/addresses.ts';
 import { isMade, type ProgramContext } from '../kit/define.ts';
 import { pickTree } from '../kit/lookup.ts';

@@ -1,5 +1,6 @@
 import { type Address, addressFromBase58 } from '../../../solana/address.ts';
-import { defineOperation, type StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { findOwnProfile } from '../control/own-profile.ts';
 import { subsidyOf } from '../control/subsidy.ts';
 import { cookingAddress } from '../kit/addresses.ts';

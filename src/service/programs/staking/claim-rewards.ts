@@ -1,7 +1,8 @@
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import { defineOperation, type StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
+import { defineOperation } from '../../operations/operation.ts';
 import { type LocatedCharacter, writeCharacter } from '../characters/character-leaf.ts';
 import { findOwnProfile, requireOwnProfile } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../../solana/address.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { subsidiseFee, subsidyOf } from '../control/subsidy.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
 import { defineInstruction } from '../kit/define.ts';

@@ -1,6 +1,6 @@
 import type { AccountDeclaration } from '../../../contract/declaration.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import { moveAsset } from '../assets/move-asset.ts';
 import {
   type AssetInput,

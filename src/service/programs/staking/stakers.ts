@@ -1,8 +1,8 @@
 import { fail } from '../../../core/errors.ts';
 import { U64_MAX } from '../../../core/limits.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
-import type { AccountHandle } from '../../ledger/execution/program.ts';
-import type { StateView } from '../../operations/operation.ts';
+import type { AccountHandle } from '../../ledger/state/account-handle.ts';
+import type { StateView } from '../../ledger/state/views.ts';
 import {
   type CharacterPlace,
   type LocatedCharacter,

@@ -1,8 +1,8 @@
 import { fail } from '../../../../core/errors.ts';
 import type { ProgramName } from '../../../../solana/program-ids.ts';
+import type { AccountHandle } from '../../state/account-handle.ts';
 import type { AccountWriter } from '../../state/sheet.ts';
 import type { LedgerTime } from '../../time/clock.ts';
-import type { AccountHandle } from '../program.ts';
 
 /** What a program of Solana's own sees: accounts by position, data as bytes. */
 export interface NativeContext {

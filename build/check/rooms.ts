@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { listFiles } from './files.ts';
+import { readImports } from './imports.ts';
+
+/**
+ * Every folder of src, from the roof to the ground: the files of one import only files of their own
+ * room and of those further down. So there is no circle of rooms, and the list can be read as what
+ * is made of what.
+ */
+export const rooms: readonly string[] = [
+  'src/daemon',
+  'src/daemon/commands',
+  'src/daemon/process',
+  'src/daemon/controls',
+  'src/daemon/sessions',
+  'src/daemon/backup',
+  'src/daemon/ledger-store',
+  'src/daemon/journal',
+  'src/daemon/keys',
+  'src/daemon/socket',
+  'src/daemon/log',
+  'src/daemon/home',
+  'src/daemon/windows',
+  'src/service/recovery',
+  'src/service/api',
+  'src/service',
+  'src/service/controls',
+  'src/service/rpc',
+  'src/service/http',
+  'src/service/calls',
+  'src/service/generated',
+  'src/service/reads',
+  'src/service/programs/missions',
+  'src/service/programs/staking',
+  'src/service/programs/characters',
+  'src/service/programs/resources',
+  'src/service/programs/assets',
+  'src/service/programs/control',
+  'src/service/programs/kit',
+  'src/service/programs/records',
+  'src/service/operations',
+  'src/service/verification',
+  'src/service/keys',
+  'src/service/ledger',
+  'src/service/ledger/replay',
+  'src/service/ledger/submission',
+  'src/service/ledger/execution',
+  'src/service/ledger/execution/native',
+  'src/service/ledger/state',
+  'src/service/ledger/log',
+  'src/service/ledger/time',
+  'src/service/ledger/identity',
+  'src/service/merkle',
+  'src/service/store',
+  'src/methods',
+  'src/methods/inspect',
+  'src/methods/generated',
+  'src/http',
+  'src/contract',
+  'src/game-rules',
+  'src/solana/borsh',
+  'src/solana',
+  'src/codec',
+  'src/disk',
+  'src/core',
+  'src/core/generated',
+];
+
+/** What the rooms of a repository come to. */
+export interface RoomReport {
+  readonly problems: readonly string[];
+  /** Rooms, and arrows from one to another. */
+  readonly summary: string;
+}
+
+/** Imports against the order of the rooms, and rooms that there are not. */
+export function checkRooms(root: string, order: readonly string[] = rooms): RoomReport {
+  const problems: string[] = [];
+  const arrows = new Set<string>();
+  const upward = new Set<string>();
+  const used = new Set<string>();
+  for (const path of listFiles(root, ['src/**/*.ts'])) {
+    const room = posix.dirname(path);
+    const floor = order.indexOf(room);
+    used.add(room);
+    if (floor === -1) {
+      problems.push(`${path}: ${room} is no room; add it to build/check/rooms.ts`);
+      continue;
+    }
+    for (const specifier of readImports(readFileSync(join(root, path), 'utf8'))) {
+      if (!specifier.startsWith('.')) continue;
+      const target = posix.dirname(posix.join(room, specifier));
+      if (target === room || !target.startsWith('src')) continue;
+      arrows.add(`${room} → ${target}`);
+      if (order.indexOf(target) > floor) continue;
+      upward.add(`${room} → ${target}`);
+      problems.push(`${path}: ${specifier} leads up, from ${room} to ${target}`);
+    }
+  }
+  for (const room of order) {
+    if (!used.has(room)) problems.push(`build/check/rooms.ts: there are no files in ${room}`);
+  }
+  const summary = `${used.size} rooms, ${arrows.size} arrows, ${upward.size} upward`;
+  return { problems, summary };
+}

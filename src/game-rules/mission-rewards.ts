@@ -1,0 +1,28 @@
+import { fail } from '../core/errors.ts';
+import { addressFromBase58 } from '../solana/address.ts';
+
+/** What a mission promises, from the form of calls to the one that is kept. */
+
+interface MissionRewardInput {
+  readonly kind: string;
+  readonly min: unknown;
+  readonly max: unknown;
+  readonly resource?: string | null;
+}
+
+export function toMissionRewards(value: unknown, argument: string): unknown {
+  const rewards = [value ?? []].flat() as unknown as readonly MissionRewardInput[];
+  return rewards.map(({ kind, min, max, resource }, i) => {
+    if (kind !== 'Resource') return { kind: { kind }, min, max };
+    const name = `${argument}[${i}].resource`;
+    if (typeof resource !== 'string') {
+      refuse(name, 'it is missing', 'the address of a resource');
+    }
+    addressFromBase58(resource, name);
+    return { kind: { kind, address: resource }, min, max };
+  });
+}
+
+function refuse(argument: string, problem: string, expected: string): never {
+  return fail('InvalidArgument', { argument, problem, expected });
+}
