@@ -74,7 +74,7 @@ export function bytesFromBinary(text: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/** 8 bytes, big end first: keys in this form sort like their numbers. */
+/** 8 bytes, big-endian: keys in this form sort like their numbers. */
 export function u64BigEndian(value: bigint): Uint8Array {
   const bytes = Buffer.allocUnsafe(8);
   bytes.writeBigUInt64BE(value);

@@ -7,7 +7,7 @@ import { findOperation } from './calls/dispatch.ts';
 import { FaultPlan } from './calls/faults.ts';
 import { makeControls, type ServiceControls } from './controls/service-controls.ts';
 import { instructions } from './generated/registry.ts';
-import { openCustodian } from './keys/service-keys.ts';
+import { openServiceKeys } from './keys/service-keys.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { openLedger } from './ledger/open-ledger.ts';
 import type { ReplayOptions } from './ledger/replay/replay-start.ts';
@@ -72,7 +72,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   const kinds = programRecords.flatMap(({ accounts, leaves }) => [...accounts, ...leaves]);
   const world = { store, now, randomBytes };
   const ledger = await openLedger({ ...world, instructions, kinds, checkpoints, rules });
-  const custodian = await openCustodian(world);
+  const serviceKeys = await openServiceKeys(world);
   const port = {
     genesisId: ledger.genesis.id,
     signer: ledger.signer,
@@ -84,7 +84,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-  const parts = { custodian, verification, host, randomBytes };
+  const parts = { serviceKeys, verification, host, randomBytes };
   const context = makeContext(port, parts);
   const contextFor = (name: OperationName, options: CallOptions): OperationContext => {
     const { idempotencyKey, signal } = options;
@@ -96,7 +96,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     const once = onceOf(port.genesisId, idempotencyKey);
     return forCall(makeContext(port, parts, once), options);
   };
-  await fundService(ledger, custodian.serviceAddress);
+  await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersRoom(context, 0);
   const inTurn = makeTurns();
   const mint = (asset: NewAsset): Promise<Address> => inTurn(() => mintAsset(context, asset));
@@ -116,7 +116,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
         return findOperation(name).run(args, context);
       }),
     fund: (address, lamports) => ledger.airdrop(address, lamports),
-    airdrop: (address, lamports) => airdropByTransfer(ledger, custodian, address, lamports),
+    airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
     mintAsset: mint,
     controls: makeControls({ store, ledger, faults, passes, mintAsset: mint }),
     health: () => store.health(),

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turnstile } from '../../src/service/ledger/submission/barrier.ts';
+import { Barrier } from '../../src/service/ledger/submission/barrier.ts';
 
 /** Something that ends when it is told to, and notes when it begins and ends. */
 function makeWork(events: string[]) {
@@ -22,21 +22,21 @@ function makeWork(events: string[]) {
 }
 
 test('default: many pass side by side, and each answers', async () => {
-  const turnstile = new Turnstile();
-  const answers = [1, 2, 3].map((number) => turnstile.pass(async () => number));
+  const barrier = new Barrier();
+  const answers = [1, 2, 3].map((number) => barrier.pass(async () => number));
   expect(await Promise.all(answers)).toEqual([1, 2, 3]);
-  expect(await turnstile.passAlone(async () => 4)).toBe(4);
+  expect(await barrier.passAlone(async () => 4)).toBe(4);
 });
 
 test('behaviour: one alone waits for all inside, and all that come later wait for it', async () => {
   const events: string[] = [];
   const { run, end } = makeWork(events);
-  const turnstile = new Turnstile();
-  turnstile.pass(run('a'));
-  turnstile.pass(run('b'));
-  turnstile.passAlone(run('alone'));
-  turnstile.pass(run('c'));
-  turnstile.passAlone(run('later'));
+  const barrier = new Barrier();
+  barrier.pass(run('a'));
+  barrier.pass(run('b'));
+  barrier.passAlone(run('alone'));
+  barrier.pass(run('c'));
+  barrier.passAlone(run('later'));
   await turn();
   expect(events).toEqual(['a begins', 'b begins']);
   await end('a');
@@ -52,12 +52,12 @@ test('behaviour: one alone waits for all inside, and all that come later wait fo
 });
 
 test('behaviour: what fails lets others through', async () => {
-  const turnstile = new Turnstile();
+  const barrier = new Barrier();
   const boom = async (): Promise<never> => {
     throw new Error('boom');
   };
-  await expect(turnstile.pass(boom)).rejects.toThrow('boom');
-  await expect(turnstile.passAlone(boom)).rejects.toThrow('boom');
-  expect(await turnstile.passAlone(async () => 1)).toBe(1);
-  expect(await turnstile.pass(async () => 2)).toBe(2);
+  await expect(barrier.pass(boom)).rejects.toThrow('boom');
+  await expect(barrier.passAlone(boom)).rejects.toThrow('boom');
+  expect(await barrier.passAlone(async () => 1)).toBe(1);
+  expect(await barrier.pass(async () => 2)).toBe(2);
 });

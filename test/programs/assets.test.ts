@@ -7,7 +7,7 @@ import {
 } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 import { describe, expect, test } from 'vitest';
-import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import type { OperationContext } from '../../src/service/operations/operation.ts';
 import { makeContext } from '../../src/service/operations/operation-context.ts';
 import { ensureAssetRoom, type NewAsset } from '../../src/service/programs/assets/mint-asset.ts';
@@ -33,7 +33,7 @@ import { addressOf, errorOf, openWorld, type Wallet, type World, walletOf } from
 /** What the service's own operations have at hand, over the same store. */
 async function contextOf({ service, store }: World): Promise<OperationContext> {
   const { ledger } = service;
-  const custodian = await openCustodian({ store, now: Date.now, randomBytes });
+  const serviceKeys = await openServiceKeys({ store, now: Date.now, randomBytes });
   const port = {
     genesisId: ledger.genesis.id,
     signer: ledger.signer,
@@ -45,7 +45,7 @@ async function contextOf({ service, store }: World): Promise<OperationContext> {
     requireFree: ledger.requireFree.bind(ledger),
     submitBundles: ledger.submitBundles.bind(ledger),
   };
-  const parts = { custodian, verification: localVerification(), host: 'game.test', randomBytes };
+  const parts = { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes };
   return makeContext(port, parts);
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
 import { instructions } from '../../src/service/generated/registry.ts';
-import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import { buildInstruction } from '../../src/service/programs/kit/build.ts';
 import { addressFromBytes, addressToBase58 } from '../../src/solana/address.ts';
 import { compileTransaction } from '../../src/solana/transaction.ts';
@@ -135,8 +135,8 @@ test('behaviour: a shadow gets nothing of what its user has paid for', async () 
 
 /** Makes the second users tree, as the service does when the first has no room. */
 async function growUsers({ store, service, submit }: World): Promise<void> {
-  const custodian = await openCustodian({ store, now: Date.now, randomBytes });
-  const { serviceAddress: feePayer } = custodian;
+  const serviceKeys = await openServiceKeys({ store, now: Date.now, randomBytes });
+  const { serviceAddress: feePayer } = serviceKeys;
   const create = instructions.find(({ declaration }) => declaration.name === 'create_users_tree')!;
   const args = { payer: addressToBase58(feePayer) };
   const built = buildInstruction(create, { args, fields: { treeNumber: 1 } });
@@ -144,7 +144,7 @@ async function growUsers({ store, service, submit }: World): Promise<void> {
   const bytes = compileTransaction({ feePayer, blockhash, instructions: [built] });
   const [response] = await submit({
     result: undefined,
-    txs: [base58Encode(custodian.signAsService(bytes))],
+    txs: [base58Encode(serviceKeys.signAsService(bytes))],
     blockhash: addressToBase58(blockhash),
     lastValidBlockHeight,
   });

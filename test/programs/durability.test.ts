@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { base58Encode } from '../../src/codec/bytes.ts';
-import { openCustodian } from '../../src/service/keys/service-keys.ts';
+import { openServiceKeys } from '../../src/service/keys/service-keys.ts';
 import { makeContext } from '../../src/service/operations/operation-context.ts';
 import { ensureUsersRoom } from '../../src/service/programs/control/create-users-tree.ts';
 import { MemoryStore } from '../../src/service/store/memory.ts';
@@ -64,7 +64,7 @@ describe('a service that is opened again', () => {
     const anna = await world.wallet('anna');
     await addUser(world, anna);
     const authToken = await signIn(world, anna);
-    const other = await openCustodian({ store: new MemoryStore(), now, randomBytes });
+    const other = await openServiceKeys({ store: new MemoryStore(), now, randomBytes });
     expect(await errorOf((async () => other.readToken(authToken, () => true))())).toBe(
       'TokenInvalid',
     );
@@ -91,7 +91,7 @@ const now = (): number => 1_750_000_000_000;
 test('behaviour: the service makes a users tree before the newest is full', async () => {
   const world = await openWorld();
   const { ledger } = world.service;
-  const custodian = await openCustodian({ store: world.store, now, randomBytes });
+  const serviceKeys = await openServiceKeys({ store: world.store, now, randomBytes });
   const context = makeContext(
     {
       genesisId: ledger.genesis.id,
@@ -104,7 +104,7 @@ test('behaviour: the service makes a users tree before the newest is full', asyn
       requireFree: (feePayer, once) => ledger.requireFree(feePayer, once),
       submitBundles: (bundles) => ledger.submitBundles(bundles),
     },
-    { custodian, verification: localVerification(), host: 'game.test', randomBytes },
+    { serviceKeys, verification: localVerification(), host: 'game.test', randomBytes },
   );
   const trees = async () => (await world.call('global', {})).userTrees.merkle_trees.length;
   const roomWithReserve = 2 ** 16 - 1024;

@@ -307,8 +307,8 @@ class Journey {
     if (this.#supplyOf(text) + amount > U64_MAX || balance + amount > U64_MAX) return false;
     if (storage.kind === 'AccountState') return true;
     const holding = holdingAddress(addressOf(text), this.#game.player.key.address);
-    const isMade = state.record(holdingMarkerKind, holding) !== undefined;
-    return isMade || trees.some((tree) => roomOf(state, tree) > 0);
+    const exists = state.record(holdingMarkerKind, holding) !== undefined;
+    return exists || trees.some((tree) => roomOf(state, tree) > 0);
   }
 }
 

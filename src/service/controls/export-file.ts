@@ -13,7 +13,7 @@ import { type DumpRow, type Space, spaceNumbers } from '../store/store.ts';
  *     03 copy index value key            an index entry
  *     00 rows                            the end: how many rows there were (u64)
  *
- * Numbers have the big end first. A copy, an index, a key and a value are a length (u32) and so
+ * Numbers are big-endian. A copy, an index, a key and a value are a length (u32) and so
  * many bytes; the state itself is the copy without a name.
  */
 

@@ -33,7 +33,7 @@ export interface ServiceControls {
   revert(name: string): Promise<KeptSnapshot>;
   listSnapshots(): KeptSnapshot[];
   dropSnapshot(name: string): Promise<void>;
-  /** @param sol decimal, at most 9 digits behind the point. */
+  /** @param sol decimal, at most 9 decimal places. */
   airdrop(wallet: string, sol: string): Promise<Balance>;
   /** Gives a wallet what it has less than so many SOL. */
   topUp(wallet: string, sol: string): Promise<Balance>;
@@ -194,7 +194,7 @@ const SOL_FORM = /^(\d{1,10})(?:\.(\d{1,9}))?$/;
 function parseSol(text: string): bigint {
   const match = SOL_FORM.exec(text);
   if (match === null) {
-    const expected = 'an amount of SOL such as 2.5, at most 9 digits behind the point';
+    const expected = 'an amount of SOL such as 2.5, at most 9 decimal places';
     return fail('InvalidArgument', { argument: 'sol', problem: 'is not an amount', expected });
   }
   const [, whole = '0', fraction = ''] = match;

@@ -8,8 +8,8 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 
-/** What the custodian needs of the world. */
-export interface CustodianWorld {
+/** What the service's keys needs of the world. */
+export interface ServiceKeysWorld {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
@@ -18,17 +18,20 @@ export interface CustodianWorld {
 
 /**
  * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
- * space, under keys that begin with `custodian:`.
+ * space, under keys that begin with `service's keys:`.
  */
-export async function openCustodian(world: CustodianWorld): Promise<Custodian> {
-  const serviceSeed = await keepSeed(world, 'custodian:service');
-  const tokenSeed = await keepSeed(world, 'custodian:token');
-  const shadowSecret = await keepSeed(world, 'custodian:shadows');
+export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
+  const serviceSeed = await keepSeed(world, 'serviceKeys:service');
+  const tokenSeed = await keepSeed(world, 'serviceKeys:token');
+  const shadowSecret = await keepSeed(world, 'serviceKeys:shadows');
   const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
-  return new StoredCustodian(world, keys, shadowSecret);
+  return new StoredServiceKeys(world, keys, shadowSecret);
 }
 
-async function keepSeed({ store, randomBytes }: CustodianWorld, key: string): Promise<Uint8Array> {
+async function keepSeed(
+  { store, randomBytes }: ServiceKeysWorld,
+  key: string,
+): Promise<Uint8Array> {
   const known = store.get('meta', key);
   if (known !== undefined) return known;
   const seed = randomBytes(SEED_BYTES);
@@ -37,17 +40,17 @@ async function keepSeed({ store, randomBytes }: CustodianWorld, key: string): Pr
 }
 
 /** Keys are durable; sign-in nonces end with the process. */
-class StoredCustodian implements Custodian {
+class StoredServiceKeys implements ServiceKeys {
   readonly serviceAddress: Address;
   readonly nonces: SignInNonces;
-  readonly #world: CustodianWorld;
+  readonly #world: ServiceKeysWorld;
   readonly #serviceKey: KeyPair;
   readonly #tokenKey: KeyPair;
   /** What the keys of all shadow wallets are made from. */
   readonly #shadowSecret: Uint8Array;
 
   constructor(
-    world: CustodianWorld,
+    world: ServiceKeysWorld,
     keys: { readonly service: KeyPair; readonly token: KeyPair },
     shadowSecret: Uint8Array,
   ) {
@@ -126,7 +129,7 @@ export interface TokenClaims {
 }
 
 /** The service's own keys: shadow wallets and the token key. Never leaves the store. */
-export interface Custodian {
+export interface ServiceKeys {
   /**
    * The shadow wallet of a user. Its key follows from the user's address and a secret of the
    * service.

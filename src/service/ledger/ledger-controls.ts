@@ -5,7 +5,7 @@ import type { Store, StoreMoment, Write } from '../store/store.ts';
 import { type EventLog, eventRangeWrites } from './log/event-log.ts';
 import { type LogEntry, LogTail } from './log/ledger-log.ts';
 import type { SignatureIndex } from './log/signatures.ts';
-import type { Turnstile } from './submission/barrier.ts';
+import type { Barrier } from './submission/barrier.ts';
 import type { OnceNotes } from './submission/once-notes.ts';
 import type { SeenMessages } from './submission/seen.ts';
 import type { BlockhashIssuer } from './time/blockhash.ts';
@@ -39,7 +39,7 @@ export interface ControlledLedger {
   readonly once: OnceNotes;
   readonly events: EventLog;
   readonly log: LogTail;
-  readonly turnstile: Turnstile;
+  readonly barrier: Barrier;
   /** Milliseconds since 1970, the machine's. */
   now(): number;
   randomBytes(length: number): Uint8Array;
@@ -84,8 +84,8 @@ export class LedgerControls {
    * @throws InvalidArgument for a time that is not later, LimitExceeded for one too far.
    */
   warp(chooseMs: (nowMs: number) => number): Promise<LedgerTime> {
-    const { turnstile, clock } = this.#ledger;
-    return turnstile.passAlone(async () => {
+    const { barrier, clock } = this.#ledger;
+    return barrier.passAlone(async () => {
       const fromMs = clock.read().unixMs;
       const toMs = chooseMs(fromMs);
       this.#requireLater(fromMs, toMs);
@@ -99,9 +99,9 @@ export class LedgerControls {
    * @throws InvalidArgument for a name that is none, SnapshotExists, LimitExceeded.
    */
   snapshot(name: string): Promise<Snapshot> {
-    const { turnstile, store, clock, signatures, now } = this.#ledger;
+    const { barrier, store, clock, signatures, now } = this.#ledger;
     return this.#inTurn(async () => {
-      const { saved } = await turnstile.passAlone(async () => {
+      const { saved } = await barrier.passAlone(async () => {
         requireName(name);
         const names = store.copyNames();
         if (names.includes(name)) fail('SnapshotExists', { name });
@@ -129,14 +129,14 @@ export class LedgerControls {
       await this.#restore(snapshot);
       return snapshot;
     };
-    return this.#inTurn(() => this.#ledger.turnstile.passAlone(putBack, 'a revert'));
+    return this.#inTurn(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
   }
 
   /** @throws SnapshotMissing. */
   dropSnapshot(name: string): Promise<void> {
-    const { turnstile, clock } = this.#ledger;
+    const { barrier, clock } = this.#ledger;
     return this.#inTurn(async () => {
-      const { dropped } = await turnstile.passAlone(async () => {
+      const { dropped } = await barrier.passAlone(async () => {
         this.#require(name);
         return { dropped: this.#drop(name, clock.read().unixMs) };
       });
@@ -161,11 +161,11 @@ export class LedgerControls {
     run: (moment: StoreMoment, pace: Pace) => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> {
-    const { turnstile, store } = this.#ledger;
+    const { barrier, store } = this.#ledger;
     const signals = signal === undefined ? [] : [signal];
     const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
     return this.#inTurn(async () => {
-      const { answer } = await turnstile.passAlone(async () => {
+      const { answer } = await barrier.passAlone(async () => {
         if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
         const moment = store.openMoment();
         return { answer: run(moment, pace).finally(() => moment.close()) };
@@ -176,7 +176,7 @@ export class LedgerControls {
 
   /** Enters into the log what a control did that has no entry of its own. */
   note(control: string, details: object): Promise<void> {
-    return this.#ledger.turnstile.passAlone(() => {
+    return this.#ledger.barrier.passAlone(() => {
       return this.#commit(this.#noteOf(control, details), []);
     });
   }

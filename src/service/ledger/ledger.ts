@@ -29,7 +29,7 @@ import { RecordKinds } from './state/indexes.ts';
 import { LedgerView } from './state/ledger-view.ts';
 import { computeStateRoot } from './state/root.ts';
 import { Overlay, StoreState, withAirdrop } from './state/state.ts';
-import { Turnstile } from './submission/barrier.ts';
+import { Barrier } from './submission/barrier.ts';
 import {
   type AnsweredEntry,
   answerEntries,
@@ -81,7 +81,7 @@ export class Ledger {
   readonly #once: OnceNotes;
   readonly #events: EventLog;
   readonly #log: LogTail;
-  readonly #turnstile = new Turnstile();
+  readonly #barrier = new Barrier();
   readonly #desk: ReadingDesk;
 
   constructor(options: LedgerOptions, genesis: Genesis) {
@@ -119,7 +119,7 @@ export class Ledger {
       once: this.#once,
       events: this.#events,
       log: this.#log,
-      turnstile: this.#turnstile,
+      barrier: this.#barrier,
       now,
       randomBytes: (length) => randomBytes(length),
     });
@@ -154,7 +154,7 @@ export class Ledger {
   submitBundles(bundles: Bundles, watch?: SendWatch): Promise<BundleOutcome[]> {
     const submit = (id: number, all: readonly Uint8Array[]) =>
       this.#submitBundle(id, all).catch((e) => answerUndone(all, e, this.time.height, this.#desk));
-    return this.#turnstile.pass(() => submitInOrder(bundles, submit, watch));
+    return this.#barrier.pass(() => submitInOrder(bundles, submit, watch));
   }
 
   /**
@@ -172,7 +172,7 @@ export class Ledger {
 
   /** A control of the developer's: gives an account lamports. Durable when it resolves. */
   airdrop(address: Address, lamports: bigint): Promise<void> {
-    return this.#turnstile.pass(() => {
+    return this.#barrier.pass(() => {
       const unixMs = BigInt(this.#clock.read().unixMs);
       const entry = { kind: 'Airdrop', unixMs, address, lamports } as const;
       return this.#commit(withAirdrop(this.#state, entry), entry);

@@ -1,7 +1,7 @@
 import type { Once } from '../../contract/once.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
-import type { Custodian } from '../keys/service-keys.ts';
+import type { ServiceKeys } from '../keys/service-keys.ts';
 import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
 import { Pace } from '../store/pace.ts';
@@ -26,7 +26,7 @@ export interface LedgerPort {
 
 /** What operations need beside the ledger. */
 export interface ContextParts {
-  readonly custodian: Custodian;
+  readonly serviceKeys: ServiceKeys;
   readonly verification: VerificationProvider;
   /** The host that sign-in messages name. */
   readonly host: string;
@@ -42,10 +42,10 @@ export function makeContext(
   parts: ContextParts,
   once?: Once,
 ): OperationContext {
-  const { custodian, verification, host, randomBytes } = parts;
+  const { serviceKeys, verification, host, randomBytes } = parts;
   // What the service makes for itself on the way, trees for instance, is not what was asked for.
   const onceFor = (feePayer: Address): Once | undefined => {
-    if (once === undefined || feePayer === custodian.serviceAddress) return undefined;
+    if (once === undefined || feePayer === serviceKeys.serviceAddress) return undefined;
     ledger.requireFree(feePayer, once);
     return once;
   };
@@ -59,7 +59,7 @@ export function makeContext(
     },
     genesisId: ledger.genesisId,
     ledgerSigner: ledger.signer,
-    custodian,
+    serviceKeys,
     verification,
     host,
     randomBytes,

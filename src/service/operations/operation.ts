@@ -7,7 +7,7 @@ import type {
 } from '../../methods/generated/types.ts';
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
-import type { Custodian } from '../keys/service-keys.ts';
+import type { ServiceKeys } from '../keys/service-keys.ts';
 import type { ProgramInstruction } from '../ledger/execution/program.ts';
 import type { LedgerSigner } from '../ledger/identity/ledger-key.ts';
 import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
@@ -49,7 +49,7 @@ export interface OperationContext {
   /** Ledger-wide facts. */
   readonly genesisId: string;
   /** Service-side secrets and sign-in nonces. */
-  readonly custodian: Custodian;
+  readonly serviceKeys: ServiceKeys;
   /** Signs what the ledger itself states. */
   readonly ledgerSigner: Pick<LedgerSigner, 'sign'>;
   /** Who vouches for the persons behind wallets. */

@@ -10,18 +10,18 @@ import { userToWire } from './user-view.ts';
 /** A shadow wallet signs in as nobody: its key is the service's, or a stranger's. */
 const authConfirm = defineOperation({
   name: 'authConfirm',
-  run(args, { state, custodian, host }) {
+  run(args, { state, serviceKeys, host }) {
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const leaf = requireUserOf(state, wallet);
     if (!isOwnWallet(state, wallet, leaf.address)) {
       fail('NotFound', { kind: 'user of the wallet', address: args.wallet });
     }
     const signature = base58Decode(args.signature, SIGNATURE_BYTES);
-    custodian.nonces.take(wallet, (nonce, form) => {
+    serviceKeys.nonces.take(wallet, (nonce, form) => {
       if (signature === undefined) return false;
       return verify(signedBytes(host, wallet, nonce, form), signature, wallet);
     });
-    const accessToken = custodian.issueToken({
+    const accessToken = serviceKeys.issueToken({
       userId: leaf.value.id,
       userAddress: addressToBase58(leaf.address),
       wallet: args.wallet,

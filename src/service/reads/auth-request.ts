@@ -6,10 +6,10 @@ import { signInText, signInTransaction } from './sign-in.ts';
 /** `useRpc` changes nothing: no ledger's blockhash is in the transaction, and none is asked. */
 const authRequest = defineOperation({
   name: 'authRequest',
-  run(args, { custodian, host }) {
+  run(args, { serviceKeys, host }) {
     const wallet = addressFromBase58(args.wallet, 'wallet');
     const form = args.useTx === true ? 'transaction' : 'text';
-    const message = signInText(host, wallet, custodian.nonces.issue(wallet, form));
+    const message = signInText(host, wallet, serviceKeys.nonces.issue(wallet, form));
     if (form === 'text') return { message: message.text, tx: null };
     return { message: message.text, tx: base58Encode(signInTransaction(wallet, message)) };
   },

@@ -20,7 +20,7 @@ export function signWithShadow(
 }
 
 function signOne(
-  { custodian }: OperationContext,
+  { serviceKeys }: OperationContext,
   { address, value: { shadow } }: LeafView<User>,
   bytes: Uint8Array,
 ): Uint8Array {
@@ -29,8 +29,8 @@ function signOne(
   const index = decoded?.message.staticAccounts.indexOf(shadow) ?? -1;
   if (decoded === undefined || index < 0 || !isSigner(decoded.message, index)) return bytes;
   // Whoever makes his user himself may name any address as its shadow: its key is not kept here.
-  if (custodian.shadowOf(address) !== shadow) return bytes;
-  const signature = custodian.signWithShadow(address, decoded.messageBytes);
+  if (serviceKeys.shadowOf(address) !== shadow) return bytes;
+  const signature = serviceKeys.signWithShadow(address, decoded.messageBytes);
   // The decoded arrays are views of the copy.
   decoded.signatures[index]!.set(signature);
   return signed;

@@ -56,10 +56,10 @@ export function signedBytes(
  * @throws TokenInvalid.
  */
 export function requireSignedIn(
-  { state, custodian }: OperationContext,
+  { state, serviceKeys }: OperationContext,
   token: string,
 ): LeafView<User> {
-  const { userAddress } = custodian.readToken(token, (claims) => {
+  const { userAddress } = serviceKeys.readToken(token, (claims) => {
     const wallet = addressFromBase58(claims.wallet, 'wallet');
     return isOwnWallet(state, wallet, addressFromBase58(claims.userAddress, 'userAddress'));
   });

@@ -2,7 +2,7 @@ import { LAMPORTS_PER_SIGNATURE } from '../../core/limits.ts';
 import type { Address } from '../../solana/address.ts';
 import { transferInstruction } from '../../solana/native-layouts.ts';
 import { compileTransaction } from '../../solana/transaction.ts';
-import type { Custodian } from '../keys/service-keys.ts';
+import type { ServiceKeys } from '../keys/service-keys.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { RpcError, rpcCodes } from './rpc-errors.ts';
 
@@ -14,16 +14,16 @@ import { RpcError, rpcCodes } from './rpc-errors.ts';
  */
 export async function airdropByTransfer(
   ledger: Ledger,
-  custodian: Custodian,
+  serviceKeys: ServiceKeys,
   address: Address,
   lamports: bigint,
 ): Promise<string> {
-  const feePayer = custodian.serviceAddress;
+  const feePayer = serviceKeys.serviceAddress;
   const { blockhash } = ledger.latestBlockhash();
   const instructions = [transferInstruction(feePayer, address, lamports)];
   const unsigned = compileTransaction({ feePayer, blockhash, instructions });
   await ledger.airdrop(feePayer, lamports + LAMPORTS_PER_SIGNATURE);
-  const [bundle] = await ledger.submitBundles([[custodian.signAsService(unsigned)]]);
+  const [bundle] = await ledger.submitBundles([[serviceKeys.signAsService(unsigned)]]);
   const { status, signature, error } = bundle!.responses[0]!;
   if (status === 'Success') return signature!;
   throw new RpcError(rpcCodes.internalError, `The airdrop failed: ${error?.message}`);

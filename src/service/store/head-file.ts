@@ -16,7 +16,7 @@ import { damaged } from './problems.ts';
  * The file beside a store in which the head of its log stands: two slots of 256 bytes that are
  * written in turn, so that one is whole when the process ends in the middle of the other. A slot is
  *
- *     checksum  CRC-32 of all behind it, little end first
+ *     checksum  CRC-32 of all behind it, little-endian
  *     form      1
  *     turn      u64: the larger is the newer
  *     notedMs   u64

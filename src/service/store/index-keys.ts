@@ -3,7 +3,7 @@ import { type IndexName, type Key, SIGNATURE_INDEX } from './store.ts';
 
 /**
  * Index entries as keys. Most lie in one space: the index's name, a zero, the value with its length
- * in front (u16, big end first), and the key of the entry. So all keys of one value lie side by
+ * in front (u16, big-endian), and the key of the entry. So all keys of one value lie side by
  * side, in their order. Those of the index of signatures have a space of their own: the value, a
  * zero and the key.
  */

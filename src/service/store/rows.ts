@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { type Space, spaceNumbers } from './store.ts';
 
 /**
- * The form of a row's bytes in the SQLite store. All begin with a checksum (CRC-32, little end
- * first) over the space's number, the key and the bytes behind the checksum, so that a row says of
+ * The form of a row's bytes in the SQLite store. All begin with a checksum (CRC-32, little-endian
+ *) over the space's number, the key and the bytes behind the checksum, so that a row says of
  * itself whether it is what was written, and where.
  *
  *     linked:  checksum  length of the link (u16, 0xffff at the end)  link  value

@@ -305,8 +305,8 @@ export class Chooser {
    */
   characters(use: string, source?: string): { characters: string[]; model: string } {
     const isFitting = ({ usedBy, source: made }: Fields): boolean => {
-      const isMade = source === undefined || (made as Fields | undefined)?.kind === source;
-      return isMade && (usedBy as Fields | undefined)?.kind === use;
+      const exists = source === undefined || (made as Fields | undefined)?.kind === source;
+      return exists && (usedBy as Fields | undefined)?.kind === use;
     };
     const ofWallet = (wallet: string): Address[] =>
       this.census

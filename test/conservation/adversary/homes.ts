@@ -141,7 +141,7 @@ export class Homes {
     time: LedgerTime,
     character: Address,
   ): Promise<void> {
-    const { world, store, census, custodian } = this.#scene;
+    const { world, store, census, serviceKeys } = this.#scene;
     const { ledger } = world.service;
     const port = {
       genesisId: ledger.genesis.id,
@@ -154,7 +154,7 @@ export class Homes {
     };
     const verification = localVerification();
     const randomBytes = (length: number): Uint8Array => new Uint8Array(length);
-    const parts = { custodian, verification, host: 'game.test', randomBytes };
+    const parts = { serviceKeys, verification, host: 'game.test', randomBytes };
     const built = await findOperation(name).run(args, makeContext(port, parts));
     const overlay = new Overlay(census.state);
     for (const bytes of readBuilt(name, built).transactions) {

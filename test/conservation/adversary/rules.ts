@@ -22,7 +22,7 @@ export interface Facts {
   readonly register: Register;
   readonly balance: Balance;
   /** Who gets an asset back that a pool holds. */
-  custodian(asset: Address): Address | undefined;
+  serviceKeys(asset: Address): Address | undefined;
 }
 
 export const rules: readonly Rule[] = [
@@ -38,8 +38,8 @@ export const rules: readonly Rule[] = [
     about: ['lamports'],
     explains: ({ address }, { changes }) =>
       changes.some(({ address: changed, before, after }) => {
-        const isMade = changed === address && after !== undefined && after.kind !== 'Wallet';
-        return isMade && after.lamports >= (before?.lamports ?? 0n);
+        const exists = changed === address && after !== undefined && after.kind !== 'Wallet';
+        return exists && after.lamports >= (before?.lamports ?? 0n);
       }),
   },
   {
@@ -70,8 +70,8 @@ export const rules: readonly Rule[] = [
     name: 'custody ends',
     reason: 'a pool that holds an asset gives it back, to the owner who staked it',
     about: ['asset', 'free asset'],
-    explains(loss, step, { balance, custodian }) {
-      const owner = custodian(loss.subject!);
+    explains(loss, step, { balance, serviceKeys }) {
+      const owner = serviceKeys(loss.subject!);
       if (nameOf(step) !== 'unstake_character' || owner === undefined) return false;
       const returned = balance.differences.get(differenceKey('asset', loss.subject! + owner));
       return returned === 1n && step.signers.has(owner);

@@ -1,7 +1,7 @@
 import { base58Encode } from '../../../src/codec/bytes.ts';
 import { readBuilt } from '../../../src/methods/transactions.ts';
-import type { Custodian } from '../../../src/service/keys/service-keys.ts';
-import { openCustodian } from '../../../src/service/keys/service-keys.ts';
+import type { ServiceKeys } from '../../../src/service/keys/service-keys.ts';
+import { openServiceKeys } from '../../../src/service/keys/service-keys.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../src/solana/address.ts';
 import { compileTransaction, signTransactionBytes } from '../../../src/solana/transaction.ts';
 import { takeApart as takeTransactionApart } from '../../methods/parts.ts';
@@ -36,7 +36,7 @@ export interface Scene {
   /** Nobody's wallet, which pays for what is only tried. */
   readonly helper: Wallet;
   /** The service's own keys, to build with what the service builds with. */
-  readonly custodian: Custodian;
+  readonly serviceKeys: ServiceKeys;
   /** Every asset that was made, single and compressed, and the side whose models it fits. */
   readonly assets: { readonly mint: Address; readonly side: Side }[];
   /** Everybody who was there at the beginning. */
@@ -86,7 +86,7 @@ export async function openScene(): Promise<Scene> {
   const helper = walletOf('helper');
   await world.service.fund(helper.key.address, LAMPORTS);
   const now = (): number => world.clockMs;
-  const custodian = await openCustodian({ store, now, randomBytes: makeRandomness() });
+  const serviceKeys = await openServiceKeys({ store, now, randomBytes: makeRandomness() });
   store.takeChanges();
   const census = new Census(store);
   nameAll(census, sides, keyring.values());
@@ -97,7 +97,7 @@ export async function openScene(): Promise<Scene> {
     }),
   );
   const wallets = { honest, hostile, cast, keyring, attackers, helper };
-  return { world, store, census, sides, assets, custodian, ...wallets };
+  return { world, store, census, sides, assets, serviceKeys, ...wallets };
 }
 
 function toolsOf(world: World): Tools {
@@ -108,7 +108,7 @@ function toolsOf(world: World): Tools {
   };
 }
 
-/** A user whose shadow wallet a hostile service chose: its key is not the custodian's. */
+/** A user whose shadow wallet a hostile service chose: its key is not the service's keys's. */
 async function addPuppet(world: World, player: Wallet, shadow: Wallet): Promise<void> {
   const name = 'createNewUserTransaction';
   const built = readBuilt(name, await world.call(name, { wallet: player.address }));

@@ -20,7 +20,7 @@ export function makeOrigin(origin: DrawOrigin, now: bigint): DrawOrigin {
 }
 
 /**
- * The 32 bytes of a draw: keccak-256 over secret, signature, slot and index, big end first. The
+ * The 32 bytes of a draw: keccak-256 over secret, signature, slot and index, big-endian. The
  * only place where a secret meets an origin.
  * @param now UNIX seconds of the ledger.
  * @throws InvalidArgument for a draw that is not open yet.

@@ -10,8 +10,8 @@ import { succeeded } from './outcome.ts';
  * accounts, their lamports before, how many of them changed, and of each its place and its lamports
  * after. Where token accounts are listed, behind another mark, there come: the number of addresses
  * and the addresses; then, for before and for after, how many hold tokens, and of each its place,
- * the places of mint and owner among those addresses, decimals, and the amount (u64, little end
- * first). Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ * the places of mint and owner among those addresses, decimals, and the amount (u64, little-endian
+ *). Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
  */
 
 /** JSON begins with another byte. */

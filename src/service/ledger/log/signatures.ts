@@ -186,7 +186,7 @@ export class SignatureIndex {
   }
 }
 
-/** A key begins with the height in 8 bytes, big end first. */
+/** A key begins with the height in 8 bytes, big-endian. */
 function heightOf(key: Key): number {
   return Number(Buffer.from(key.slice(0, 8), 'latin1').readBigUInt64BE());
 }

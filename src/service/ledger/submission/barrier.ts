@@ -7,7 +7,7 @@ import { CONTROL_RETRY_AFTER_MS } from '../../../core/limits.ts';
  * was checked against one state is executed on another. Bundles that come during a long control are
  * refused instead, so that nobody waits without knowing for what.
  */
-export class Turnstile {
+export class Barrier {
   #inside = 0;
   /** Resolves when the control is over; undefined when none runs or waits. */
   #shut: Promise<void> | undefined;

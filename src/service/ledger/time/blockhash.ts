@@ -22,7 +22,7 @@ export type BlockhashState =
 /**
  * Issues blockhashes and recognises them again, also after a restart and however long ago it was,
  * without keeping any: 16 bytes that authenticate the rest under the ledger's secret, 8 fresh
- * bytes, the era and the height (u32 each, big end first). Each is another: with one blockhash a
+ * bytes, the era and the height (u32 each, big-endian). Each is another: with one blockhash a
  * height, two equal calls within 400 ms would be the same transaction, and the second would be
  * taken for the first come again.
  *

@@ -1,6 +1,6 @@
 import type { AdvancedTreeShape } from '../../../solana/tree-shape.ts';
 import { deriveRecord } from '../kit/addresses.ts';
-import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { chosen, derived, treeNumberReason } from '../kit/sources.ts';
 import { type AssetTrees, assetTreesKind } from '../records/asset-records.ts';
 import { requireService, serviceAccounts } from './minting.ts';
@@ -25,7 +25,7 @@ export const makeAssetTree = defineInstruction(
     const { payer, assetTrees, assetTree } = context.accounts;
     const { assetTreeNumber } = context.fields;
     requireService(context, context.accounts);
-    if (!isMade(assetTrees)) context.createRecord(assetTrees, assetTreesKind, noTrees(), payer);
+    if (!exists(assetTrees)) context.createRecord(assetTrees, assetTreesKind, noTrees(), payer);
     const record = context.readRecord(assetTrees, assetTreesKind);
     if (record.trees.length !== assetTreeNumber) {
       refuseAccount('assetTree', 'make_asset_tree', `the next is ${record.trees.length}`);

@@ -35,7 +35,7 @@ export interface NewAsset {
  * @throws InvalidAddress, InvalidArgument, TransactionTooLarge, TransactionFailed.
  */
 export async function mintAsset(context: OperationContext, asset: NewAsset): Promise<Address> {
-  const { serviceAddress } = context.custodian;
+  const { serviceAddress } = context.serviceKeys;
   // The text of an address must be one before anything is submitted.
   addressFromBase58(asset.owner, 'owner');
   const payer = addressToBase58(serviceAddress);
@@ -66,7 +66,7 @@ export async function ensureAssetRoom(
     context.state.record(assetTreesKind, assetTreesAddress)?.value.trees ?? [];
   const newest = readTrees().at(-1);
   if (newest === undefined || roomOf(context.state, newest) < count) {
-    const args = { payer: addressToBase58(context.custodian.serviceAddress) };
+    const args = { payer: addressToBase58(context.serviceKeys.serviceAddress) };
     const fields = { assetTreeNumber: readTrees().length };
     await submitAsService(context, buildInstruction(makeAssetTree, { args, fields }));
   }
@@ -78,11 +78,11 @@ async function submitAsService(
   context: OperationContext,
   instruction: BuiltInstruction,
 ): Promise<void> {
-  const { custodian } = context;
-  const payer = custodian.serviceAddress;
+  const { serviceKeys } = context;
+  const payer = serviceKeys.serviceAddress;
   context.rehearse(payer, [instruction]);
   const { transaction } = context.buildTransaction(payer, [instruction], {});
-  const signed = custodian.signAsService(base58Decode(transaction)!);
+  const signed = serviceKeys.signAsService(base58Decode(transaction)!);
   const [bundle] = await context.submitBundles([[signed]]);
   const { status, error } = bundle!.responses[0]!;
   if (status === 'Success') return;

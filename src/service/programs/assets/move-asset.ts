@@ -8,7 +8,7 @@ import {
 } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import {
   type AssetDetails,
   assetKind,
@@ -124,7 +124,7 @@ export function moveAsset(
   const emptied: TokenAccount = { ...given, amount: 0n, state: 'Initialized' };
   context.writeTokenData(assetToken, encodeTokenAccount(emptied));
   const received = encodeTokenAccount({ ...newAssetToken(assetMint.address, to), state: 'Frozen' });
-  if (isMade(receiver)) {
+  if (exists(receiver)) {
     requireTokenOf(receiver, assetMint.address, to);
     context.writeTokenData(receiver, received);
   } else {
@@ -159,7 +159,7 @@ function readToken(
   if (!isAsset || decodeMint(assetMint.data)?.freezeAuthority !== assetAddress(mint)) {
     fail('NotFound', { kind: 'asset', address: addressToBase58(mint) });
   }
-  if (!isMade(account)) return failOwner(mint, owner);
+  if (!exists(account)) return failOwner(mint, owner);
   const token = requireTokenOf(account, mint, owner);
   return token.amount === 1n ? token : failOwner(mint, owner);
 }

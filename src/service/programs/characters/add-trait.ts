@@ -6,7 +6,7 @@ import { defineOperation } from '../../operations/operation.ts';
 import { readProject, requirePermission } from '../control/authority.ts';
 import { omitUnlessDelegate } from '../control/delegate.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade } from '../kit/define.ts';
+import { defineInstruction, exists } from '../kit/define.ts';
 import { NAME_BYTES_MAX, URI_BYTES_MAX } from '../kit/limits.ts';
 import { finishMany, requireLength, requireRecord, roomOf } from '../kit/lookup.ts';
 import {
@@ -74,7 +74,7 @@ const addTrait = defineInstruction(
     requireLabel(assembler.order, assemblerConfig.address, label);
     requireLength(name, 'traits.name', 1, NAME_BYTES_MAX);
     requireLength(uri, 'traits.uri', 0, URI_BYTES_MAX);
-    if (isMade(trait)) {
+    if (exists(trait)) {
       const address = `${name} under the label ${label} (${addressToBase58(trait.address)})`;
       fail('AlreadyExists', { kind: 'CharacterTrait', address });
     }

@@ -3,7 +3,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { roomOf } from '../kit/lookup.ts';
 import {
   type AttributesMarker,
@@ -134,7 +134,7 @@ export function requireUntaken(
   if (hashTraits(worn) !== hash) {
     refuseAccount('attributesMarker', 'the instruction', 'the hash is not that of the attributes');
   }
-  if (!isMade(attributesMarker)) return;
+  if (!exists(attributesMarker)) return;
   const taken = context.readRecord(attributesMarker, attributesMarkerKind);
   const character = addressToBase58(taken.character);
   fail('AttributesTaken', { character, model: addressToBase58(model.address) });

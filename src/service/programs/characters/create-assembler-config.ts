@@ -6,7 +6,7 @@ import { omitUnlessDelegate } from '../control/delegate.ts';
 import { addService } from '../control/services.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { LABEL_BYTES_MAX, LABELS_MAX, TICKER_BYTES_MAX } from '../kit/limits.ts';
 import { finish, requireLength } from '../kit/lookup.ts';
 import { actedForProject, derived, named, treeOf, value } from '../kit/sources.ts';
@@ -51,7 +51,7 @@ const createAssemblerConfig = defineInstruction(
     for (const label of order) requireLength(label, 'order', 1, LABEL_BYTES_MAX);
     requireDistinct(order, 'order');
     if (treeNumber !== 0) refuseAccount('tree', 'create_assembler_config', 'the first is 0');
-    if (isMade(assemblerConfig)) {
+    if (exists(assemblerConfig)) {
       const address = addressToBase58(assemblerConfig.address);
       fail('AlreadyExists', { kind: 'AssemblerConfig', address });
     }

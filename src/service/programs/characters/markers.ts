@@ -1,7 +1,7 @@
 import { fail } from '../../../core/errors.ts';
 import { addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import {
   type Character,
   type CharacterMarker,
@@ -80,5 +80,5 @@ export function freeMarker(
 }
 
 function readMarker(context: ProgramContext, marker: AccountHandle): CharacterMarker | undefined {
-  return isMade(marker) ? context.readRecord(marker, characterMarkerKind) : undefined;
+  return exists(marker) ? context.readRecord(marker, characterMarkerKind) : undefined;
 }

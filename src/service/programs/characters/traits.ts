@@ -6,7 +6,7 @@ import { type Decoded, encodeBorsh, fromWire } from '../../../solana/borsh/borsh
 import { keccak256 } from '../../../solana/keccak.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import { deriveRecord } from '../kit/addresses.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import { chosen, derived } from '../kit/sources.ts';
 import {
   type AssemblerConfig,
@@ -91,7 +91,7 @@ export function putOn(
 ): void {
   const { config, label, name } = trait;
   const unknown = { config: addressToBase58(config), label, name };
-  if (!isMade(marker)) fail('TraitUnknown', unknown);
+  if (!exists(marker)) fail('TraitUnknown', unknown);
   const found = context.readRecord(marker, traitMarkerKind);
   if (found.label !== label || found.name !== name) fail('TraitUnknown', unknown);
   changeWearers(context, marker, 1, payer);

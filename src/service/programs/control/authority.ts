@@ -3,7 +3,7 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import { requireRecord } from '../kit/lookup.ts';
 import {
   type Delegation,
@@ -72,7 +72,7 @@ export function mayAct(
   ...permissions: readonly Permission[]
 ): boolean {
   if (signer.address === project.authority) return true;
-  if (delegation === undefined || !isMade(delegation)) return false;
+  if (delegation === undefined || !exists(delegation)) return false;
   const control = programId('control');
   const record = context.readForeignRecord(delegation, delegateAuthorityKind, control);
   return record.delegations.some((given) => permissions.some((asked) => permits(given, asked)));

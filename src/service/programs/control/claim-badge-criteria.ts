@@ -2,7 +2,7 @@ import { fail } from '../../../core/errors.ts';
 import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
 import { finish, requireLeaf, requireProjectOf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import * as records from '../records/control-records.ts';
@@ -56,7 +56,7 @@ const claimBadgeCriteria = defineInstruction(declaration, (context) => {
 /** Any wallet of the profile's user claims. @throws Unauthorised. */
 function requireUserOf(context: Context, marker: records.ProfileMarker): void {
   const { payer, walletMarker } = context.accounts;
-  if (isMade(walletMarker)) {
+  if (exists(walletMarker)) {
     const wallet = context.readRecord(walletMarker, records.walletMarkerKind);
     if (wallet.user === marker.user) return;
   }

@@ -3,7 +3,7 @@ import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade } from '../kit/define.ts';
+import { defineInstruction, exists } from '../kit/define.ts';
 import { finish } from '../kit/lookup.ts';
 import { value } from '../kit/sources.ts';
 import {
@@ -36,7 +36,7 @@ const createDelegateAuthority = defineInstruction(
     const { payer, project, delegate, delegateAuthority } = context.accounts;
     const { delegations } = context.fields;
     requireProjectAuthority(context, context.accounts);
-    if (isMade(delegateAuthority)) {
+    if (exists(delegateAuthority)) {
       const address = addressToBase58(delegateAuthority.address);
       fail('AlreadyExists', { kind: 'DelegateAuthority', address });
     }

@@ -2,7 +2,7 @@ import { fail } from '../../../core/errors.ts';
 import { type Address, addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade } from '../kit/define.ts';
+import { defineInstruction, exists } from '../kit/define.ts';
 import { IDENTITY_BYTES_MAX } from '../kit/limits.ts';
 import { finish, pickTree, requireLength, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
@@ -63,7 +63,7 @@ const createProfile = defineInstruction(
     requireLength(identity, 'identity', 1, IDENTITY_BYTES_MAX);
     subsidiseFee(context, context.accounts.subsidy, project.address);
     const { userId } = context.readRecord(walletMarker, walletMarkerKind);
-    if (isMade(profile)) {
+    if (exists(profile)) {
       fail('ProfileExists', { userId, identity, project: addressToBase58(project.address) });
     }
     const record: Profile = {

@@ -3,7 +3,7 @@ import { addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { deriveRecord } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade } from '../kit/define.ts';
+import { defineInstruction, exists } from '../kit/define.ts';
 import { NAME_BYTES_MAX } from '../kit/limits.ts';
 import { finish, freshKey, requireLength } from '../kit/lookup.ts';
 import { chosen, derived, named, value, valueOr } from '../kit/sources.ts';
@@ -51,7 +51,7 @@ const createProject = defineInstruction(
     const { payer, authority, driver, project } = context.accounts;
     const { key, name, associatedPrograms, profileDataConfig, subsidizeFees } = context.fields;
     requireLength(name, 'name', 1, NAME_BYTES_MAX);
-    if (isMade(project)) {
+    if (exists(project)) {
       fail('AlreadyExists', { kind: 'Project', address: addressToBase58(project.address) });
     }
     const record: Project = {

@@ -3,7 +3,7 @@ import type { Address } from '../../../solana/address.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { userAddress } from '../kit/addresses.ts';
 import { type BuildInput, type BuiltInstruction, buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { finish, freshKey, pickTree } from '../kit/lookup.ts';
 import { chosen, derived, named, treeNumberReason, treeOf, valueOr } from '../kit/sources.ts';
 import {
@@ -67,7 +67,7 @@ const createUser = defineInstruction(declaration, (context) => {
   const { payer, wallet, shadow, user, global, usersTree } = context.accounts;
   const { walletMarker, shadowMarker } = context.accounts;
   requireOwnSeeds(context.fields.key);
-  if (isMade(shadowMarker)) failUserExists(context, shadow, shadowMarker);
+  if (exists(shadowMarker)) failUserExists(context, shadow, shadowMarker);
   const record = context.readRecord(global, globalKind);
   const id = record.totalUsers + 1;
   claimUsername(context);
@@ -101,7 +101,7 @@ function claimUsername(context: Context): void {
   requireUsername(username);
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'create_user', 'it is missing');
-  if (isMade(usernameMarker)) fail('UsernameTaken', { username });
+  if (exists(usernameMarker)) fail('UsernameTaken', { username });
   context.createRecord(usernameMarker, usernameMarkerKind, { user: user.address }, payer);
 }
 
@@ -141,7 +141,7 @@ export function buildCreateUser(
   const instruction = buildInstruction(createUser, {
     args,
     ...place,
-    accounts: { shadow: context.custodian.shadowOf(userAddress(key)) },
+    accounts: { shadow: context.serviceKeys.shadowOf(userAddress(key)) },
     fields: { treeNumber: pickTree(context.state, userTrees, usersTreeOwner), key },
     omit: username === '' ? ['usernameMarker'] : [],
   });

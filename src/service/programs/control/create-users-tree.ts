@@ -5,7 +5,7 @@ import { pickShape } from '../../../solana/tree-shape.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { deriveRecord, globalAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { chosen, derived, named, treeNumberReason, treeOf } from '../kit/sources.ts';
 import { type Global, globalKind } from '../records/control-records.ts';
 import { hasUsersRoom } from './users.ts';
@@ -27,7 +27,7 @@ const createUsersTree = defineInstruction(
   (context) => {
     const { payer, global, usersTree } = context.accounts;
     const { treeNumber } = context.fields;
-    if (!isMade(global))
+    if (!exists(global))
       context.createRecord(global, globalKind, firstGlobal(payer.address), payer);
     const record = context.readRecord(global, globalKind);
     if (record.authority !== payer.address) {
@@ -57,14 +57,14 @@ export const instructions = [createUsersTree];
  */
 export async function ensureUsersRoom(context: OperationContext, count: number): Promise<void> {
   if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
-  const { serviceAddress } = context.custodian;
+  const { serviceAddress } = context.serviceKeys;
   const global: Global | undefined = context.state.record(globalKind, globalAddress)?.value;
   const instruction = buildInstruction(createUsersTree, {
     args: { payer: addressToBase58(serviceAddress) },
     fields: { treeNumber: global?.userTrees.length ?? 0 },
   });
   const { transaction } = context.buildTransaction(serviceAddress, [instruction], {});
-  const signed = context.custodian.signAsService(base58Decode(transaction)!);
+  const signed = context.serviceKeys.signAsService(base58Decode(transaction)!);
   const [bundle] = await context.submitBundles([[signed]]);
   if (hasGlobal(context) && hasUsersRoom(context.state, count)) return;
   const { error, status } = bundle!.responses[0]!;

@@ -6,7 +6,7 @@ import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import { walletMarkerAddress } from '../kit/addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { chosen, derived } from '../kit/sources.ts';
 import {
   type Profile,
@@ -46,7 +46,7 @@ export function requireOwnProfile(
   { wallet, walletMarker, profile, project }: OwnProfileAccounts,
 ): ProfileMarker {
   const control = programId('control');
-  if (!isMade(walletMarker) || !isMade(profile)) failProfileMissing(wallet.address, project);
+  if (!exists(walletMarker) || !exists(profile)) failProfileMissing(wallet.address, project);
   const user = context.readForeignRecord(walletMarker, walletMarkerKind, control);
   const marker = context.readForeignRecord(profile, profileMarkerKind, control);
   if (marker.project !== project || marker.user !== user.user) {

@@ -6,7 +6,7 @@ import { addressFromBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { delegateAuthorityAddress, walletMarkerAddress } from '../kit/addresses.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { encodeFields, finish, leafProof, requireLeaf, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import {
@@ -116,7 +116,7 @@ function changeProfile(context: Context, profile: Profile, owner: Project): Prof
 /** @returns whether a wallet of the user's own signs. @throws Unauthorised. */
 function requireOwnerOrProject(context: Context, marker: ProfileMarker, owner: Project): boolean {
   const { payer, project, walletMarker, delegation } = context.accounts;
-  if (walletMarker !== undefined && isMade(walletMarker)) {
+  if (walletMarker !== undefined && exists(walletMarker)) {
     const wallet = context.readRecord(walletMarker, walletMarkerKind);
     // A shadow may write for its user; what the user has paid for is not its own.
     if (wallet.user === marker.user) return !wallet.isShadow;

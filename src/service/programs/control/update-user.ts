@@ -5,7 +5,7 @@ import { type Address, addressFromBase58, addressToBase58 } from '../../../solan
 import type { LeafView } from '../../ledger/state/views.ts';
 import { defineOperation, type OperationContext } from '../../operations/operation.ts';
 import { type BuiltInstruction, buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, isMade, refuseAccount } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists, refuseAccount } from '../kit/define.ts';
 import { finish, leafProof } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type User, userKind, usernameMarkerKind } from '../records/control-records.ts';
@@ -96,7 +96,7 @@ function moveUsername(context: Context, address: Address, user: User): void {
   }
   if (username === '') return;
   if (usernameMarker === undefined) refuseAccount('usernameMarker', 'update_user', 'it is missing');
-  if (isMade(usernameMarker)) fail('UsernameTaken', { username });
+  if (exists(usernameMarker)) fail('UsernameTaken', { username });
   context.createRecord(usernameMarker, usernameMarkerKind, { user: address }, payer);
 }
 

@@ -5,7 +5,7 @@ import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { globalAddress, walletMarkerAddress } from '../kit/addresses.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import { USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN } from '../kit/limits.ts';
 import { encodeFields, requireLeaf, requireRecord, roomOf, type TreeOwner } from '../kit/lookup.ts';
 import { chosen } from '../kit/sources.ts';
@@ -94,7 +94,7 @@ export function bindWallet(
   payer: AccountHandle,
 ): void {
   const record: WalletMarker = { ...owner, isShadow: false };
-  if (!isMade(marker)) {
+  if (!exists(marker)) {
     context.createRecord(marker, walletMarkerKind, record, payer);
     return;
   }
@@ -143,11 +143,11 @@ export function findWalletMarker(state: StateView, wallet: Address): WalletMarke
  * @throws UserExists.
  */
 export function requireNoShadow(
-  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  { state, serviceKeys }: Pick<OperationContext, 'state' | 'serviceKeys'>,
   wallet: Address,
 ): void {
   const marker = findWalletMarker(state, wallet);
-  if (marker === undefined || custodian.shadowOf(marker.user) !== wallet) return;
+  if (marker === undefined || serviceKeys.shadowOf(marker.user) !== wallet) return;
   fail('UserExists', { wallet: addressToBase58(wallet), userId: marker.userId });
 }
 
@@ -156,11 +156,11 @@ export function requireNoShadow(
  * no key of it, and it may be a player's own.
  */
 export function isStrangersShadow(
-  { state, custodian }: Pick<OperationContext, 'state' | 'custodian'>,
+  { state, serviceKeys }: Pick<OperationContext, 'state' | 'serviceKeys'>,
   wallet: Address,
 ): boolean {
   const marker = findWalletMarker(state, wallet);
-  return marker?.isShadow === true && custodian.shadowOf(marker.user) !== wallet;
+  return marker?.isShadow === true && serviceKeys.shadowOf(marker.user) !== wallet;
 }
 
 export const usersTreeOwner: TreeOwner = {

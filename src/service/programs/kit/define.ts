@@ -86,6 +86,6 @@ export function refuseAccount(account: string, instruction: string, problem: str
  * Whether a record or other data is in the account. Lamports alone do not count: anyone can send
  * them to any address, and must not be able to take a name or a place with that.
  */
-export function isMade(account: Pick<AccountHandle, 'data'>): boolean {
+export function exists(account: Pick<AccountHandle, 'data'>): boolean {
   return account.data.length > 0;
 }

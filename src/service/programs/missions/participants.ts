@@ -5,7 +5,7 @@ import { LIST_ITEMS_MAX, U64_MAX } from '../../../core/limits.ts';
 import { type Address, ZERO_ADDRESS } from '../../../solana/address.ts';
 import { keccak256 } from '../../../solana/keccak.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import { encodeFields } from '../kit/lookup.ts';
 import { derived } from '../kit/sources.ts';
 import {
@@ -37,7 +37,7 @@ export const noParticipant: Participant = {
 };
 
 export function readParticipant(context: ProgramContext, account: AccountHandle): Participant {
-  return isMade(account) ? context.readRecord(account, participantKind) : noParticipant;
+  return exists(account) ? context.readRecord(account, participantKind) : noParticipant;
 }
 
 /**
@@ -52,7 +52,7 @@ export function writeParticipant(
 ): void {
   const { paidCharacters, owedXp, owed } = record;
   const isEmpty = paidCharacters === 0 && owedXp === 0n && owed.length === 0;
-  if (!isMade(account)) {
+  if (!exists(account)) {
     const made = { ...record, payer: payer.address };
     if (!isEmpty) context.createRecord(account, participantKind, made, payer);
     return;

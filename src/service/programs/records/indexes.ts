@@ -3,7 +3,7 @@ import type { Address } from '../../../solana/address.ts';
 
 /** Values of record indexes, as binary strings. Addresses stand for themselves. */
 
-/** A number up to 2^32 - 1, big end first, so that keys sort like numbers. */
+/** A number up to 2^32 - 1, big-endian, so that keys sort like numbers. */
 export function numberIndex(value: number): string {
   return String.fromCharCode(
     (value >>> 24) & 0xff,

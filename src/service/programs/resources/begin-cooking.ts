@@ -6,7 +6,7 @@ import {
   walletMarkerOf,
 } from '../control/own-profile.ts';
 import { subsidiseFee, subsidyAccount } from '../control/subsidy.ts';
-import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
 import * as source from '../kit/sources.ts';
 import { type Cooking, cookingKind, type Recipe, recipeKind } from '../records/resource-records.ts';
 import { cookingAccounts } from './recipes.ts';
@@ -39,7 +39,7 @@ export const beginCooking = defineInstruction(declaration, (context) => {
   subsidiseFee(context, subsidy, project.address);
   requireExperience(context, record);
   // One that was left half way is gone on with: what was burned for it still counts.
-  if (isMade(cooking)) return;
+  if (exists(cooking)) return;
   const burned = record.ingredients.map((ingredient) => ({ ...ingredient, amount: 0n }));
   const begun: Cooking = { payer: payer.address, burned };
   context.createRecord(cooking, cookingKind, begun, payer);

@@ -3,7 +3,7 @@ import { addressFromBase58, addressToBase58 } from '../../../solana/address.ts';
 import { defineOperation } from '../../operations/operation.ts';
 import { subsidiseFee, subsidyAccount, subsidyOf } from '../control/subsidy.ts';
 import { buildInstruction } from '../kit/build.ts';
-import { type ContextOf, defineInstruction, isMade } from '../kit/define.ts';
+import { type ContextOf, defineInstruction, exists } from '../kit/define.ts';
 import { finish, requireRecord } from '../kit/lookup.ts';
 import * as source from '../kit/sources.ts';
 import { type Faucet, faucetClaimKind, faucetKind } from '../records/resource-records.ts';
@@ -48,7 +48,7 @@ const claimFaucet = defineInstruction(declaration, (context) => {
   const record = context.readRecord(faucet, faucetKind);
   subsidiseFee(context, subsidy, record.project);
   const lastClaimed = context.now;
-  if (isMade(claim)) {
+  if (exists(claim)) {
     requireReady(context, record);
     context.writeRecord(claim, faucetClaimKind, { lastClaimed }, payer);
   } else {

@@ -4,7 +4,7 @@ import { type Address, addressToBase58 } from '../../../solana/address.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { LeafView, StateView } from '../../ledger/state/views.ts';
 import { holdingAddress } from '../kit/addresses.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import { pickTree } from '../kit/lookup.ts';
 import {
   type Holding,
@@ -38,7 +38,7 @@ export function creditHolding(
   payer: AccountHandle,
 ): void {
   const { resource, holder, holding, tree } = place;
-  if (isMade(holding)) {
+  if (exists(holding)) {
     changeBalance(context, place, (balance) => addAmounts(balance, amount, 'the balance'));
     return;
   }
@@ -55,13 +55,13 @@ export function creditHolding(
  *   one without room.
  */
 export function holdingRoom(context: ProgramContext, place: HoldingPlace): bigint {
-  if (isMade(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
+  if (exists(place.holding)) return U64_MAX - readHolding(context, place).record.balance;
   return context.roomOf(place.tree) > 0 ? U64_MAX : 0n;
 }
 
 /** Takes base units from a holding. @throws InsufficientBalance, LeafChanged. */
 export function debitHolding(context: ProgramContext, place: HoldingPlace, amount: bigint): void {
-  if (!isMade(place.holding)) failBalance(place.holder, place.resource, 0n, amount);
+  if (!exists(place.holding)) failBalance(place.holder, place.resource, 0n, amount);
   changeBalance(context, place, (balance) => {
     if (balance < amount) failBalance(place.holder, place.resource, balance, amount);
     return balance - amount;

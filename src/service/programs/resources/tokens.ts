@@ -10,7 +10,7 @@ import {
 } from '../../../solana/native-layouts.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
-import { isMade, type ProgramContext, refuseAccount } from '../kit/define.ts';
+import { exists, type ProgramContext, refuseAccount } from '../kit/define.ts';
 import type { Resource } from '../records/resource-records.ts';
 import { addAmounts, failBalance } from './holdings.ts';
 
@@ -65,7 +65,7 @@ export function creditTokens(
   payer: AccountHandle,
 ): void {
   const { account, mint, holder } = place;
-  if (!isMade(account)) {
+  if (!exists(account)) {
     const data = encodeTokenAccount({ ...emptyTokenAccount, mint, owner: holder, amount });
     context.createForeignAccount(account, programId('token'), data, payer);
     return;
@@ -80,7 +80,7 @@ export function creditTokens(
  * another holds is not credited.
  */
 export function tokenRoom(place: TokenHolding): bigint {
-  if (!isMade(place.account)) return U64_MAX;
+  if (!exists(place.account)) return U64_MAX;
   const decoded = decodeOwnAccount(place);
   return decoded?.state === 'Initialized' ? U64_MAX - decoded.amount : 0n;
 }
@@ -88,7 +88,7 @@ export function tokenRoom(place: TokenHolding): bigint {
 /** Takes base units from a token account. @throws InsufficientBalance. */
 export function debitTokens(context: ProgramContext, place: TokenPlace, amount: bigint): void {
   const { account, resource, holder } = place;
-  if (!isMade(account)) failBalance(holder, resource, 0n, amount);
+  if (!exists(account)) failBalance(holder, resource, 0n, amount);
   const decoded = readTokenAccount(place);
   if (decoded.amount < amount) failBalance(holder, resource, decoded.amount, amount);
   const rest = decoded.amount - amount;

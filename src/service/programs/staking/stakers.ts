@@ -11,7 +11,7 @@ import {
   requireOwner,
 } from '../characters/character-leaf.ts';
 import { deriveRecord } from '../kit/addresses.ts';
-import { isMade, type ProgramContext } from '../kit/define.ts';
+import { exists, type ProgramContext } from '../kit/define.ts';
 import { distinctAddresses } from '../kit/lookup.ts';
 import type { Character, UsedBy } from '../records/character-records.ts';
 import {
@@ -36,7 +36,7 @@ export function readOrMakeStaker(
   wallet: Address,
   stakingPool: AccountHandle,
 ): Staker {
-  if (isMade(staker)) return context.readRecord(staker, stakerKind);
+  if (exists(staker)) return context.readRecord(staker, stakerKind);
   return {
     bump: deriveRecord('staking', 'staker', wallet, stakingPool.address).bump,
     stakingPool: stakingPool.address,
@@ -57,7 +57,7 @@ export function keepStaker(
   record: Staker,
   payer: AccountHandle,
 ): void {
-  if (isMade(staker)) context.writeRecord(staker, stakerKind, record, payer);
+  if (exists(staker)) context.writeRecord(staker, stakerKind, record, payer);
   else context.createRecord(staker, stakerKind, record, payer);
 }
 
@@ -100,7 +100,7 @@ export function readOwnCharacter(context: ProgramContext, place: StakedPlace): C
 
 /** Whether the staker is owed anything; who has never staked is not. */
 export function isOwed(context: ProgramContext, staker: AccountHandle): boolean {
-  return isMade(staker) && context.readRecord(staker, stakerKind).owedRewards > 0n;
+  return exists(staker) && context.readRecord(staker, stakerKind).owedRewards > 0n;
 }
 
 /**
@@ -143,7 +143,7 @@ export function readMultipliers(
   context: ProgramContext,
   multipliers: AccountHandle,
 ): Multipliers | undefined {
-  return isMade(multipliers) ? context.readRecord(multipliers, multipliersKind) : undefined;
+  return exists(multipliers) ? context.readRecord(multipliers, multipliersKind) : undefined;
 }
 
 /**
