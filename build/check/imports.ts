@@ -122,6 +122,10 @@ export const packageBans: readonly { readonly from: string; readonly packages: R
   { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/game-rules/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/contract/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/solana/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
+  { from: 'src/codec/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
   { from: 'src/core/', packages: /^(node:(fs|net|http|child_process)|graphql|ws$|pino)/ },
 ];
 

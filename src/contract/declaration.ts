@@ -206,7 +206,7 @@ export interface OperationStep {
  * `Reference` do: `stakingPool` is an account's address, `fields.collected?.resources[]` each of a
  * list in the fields.
  */
-export interface OneFor {
+interface OneFor {
   readonly instruction: string;
   readonly path: string;
   /**

@@ -53,7 +53,7 @@ export function restAddresses(rest: RestDeclaration, scope: SeedScope): readonly
 }
 
 /** An address that follows the declared accounts, and which element of which field it is of. */
-export interface RestElement {
+interface RestElement {
   readonly field: string;
   readonly index: number;
   readonly address: Address;

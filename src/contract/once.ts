@@ -20,9 +20,9 @@ export interface Once {
 }
 
 /** What an instruction of this kind came to when it was read. */
-export type ReadOnce = Once | 'malformed' | undefined;
+type ReadOnce = Once | 'malformed' | undefined;
 
-export const ONCE_NAME = 'once';
+const ONCE_NAME = 'once';
 /** The header of a build that asks for it. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 

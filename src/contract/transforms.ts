@@ -12,7 +12,7 @@ import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree
  * daemon, which both apply them, agree. Each takes and answers wire form; an argument that was left
  * out is undefined.
  */
-export const transforms = {
+const transforms = {
   /** `{key: value}` or a list of pairs as the list of `{key, value}`, sorted by key. */
   entries: toEntries,
   /** Like `entries`, any JSON value as its canonical text. */

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
  * What is told of a defect: its caller gets a number, and the log has the line with that number.
  * The defect's own message may quote anything that a caller sent, so it stands in neither.
  */
-export interface Incident {
+interface Incident {
   /** 16 hexadecimal digits. */
   readonly incident: string;
   /** Class of what was thrown, such as `TypeError`. */

@@ -46,7 +46,7 @@ export const COMPUTE_UNITS_MAX = 1_400_000;
 /** `DEFAULT_INSTRUCTION_COMPUTE_UNIT_LIMIT` of solana-compute-budget. */
 export const COMPUTE_UNITS_PER_INSTRUCTION_DEFAULT = 200_000;
 /** `ACCOUNT_STORAGE_OVERHEAD` of solana-rent: what an account costs before its first byte. */
-export const RENT_OVERHEAD_BYTES = 128;
+const RENT_OVERHEAD_BYTES = 128;
 /** 3,480 lamports a byte and year, two years ahead: solana-rent's defaults. */
 export const RENT_LAMPORTS_PER_BYTE = 6960;
 /** `MAX_PERMITTED_DATA_LENGTH` of solana-system-interface. */

@@ -24,7 +24,7 @@ const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 export const PROTOTYPE_NAME = '__proto__';
 
 /** Why a text of a record is refused, and what is right; undefined for one that is good. */
-export interface TextProblem {
+interface TextProblem {
   readonly problem: string;
   readonly expected: string;
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Doors, type Waiting } from './doors.ts';
 
 /** What a server of requests allows its connections. */
-export interface ConnectionBounds {
+interface ConnectionBounds {
   /** Connections whose request is not whole yet; where another comes, a random one goes. */
   readonly waitingMax: number;
   /** Connections that are being answered, event streams and WebSockets among them. */

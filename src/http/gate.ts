@@ -4,13 +4,13 @@ import type { Duplex } from 'node:stream';
 /** The gate of all our servers: what is let in by its head alone, and how large a body may be. */
 
 /** Why a request is turned away, before anything else is looked at. */
-export interface Refusal {
+interface Refusal {
   readonly status: 403 | 404 | 405 | 413 | 415 | 426 | 503;
   readonly text: string;
 }
 
 /** What one path takes. */
-export interface Route {
+interface Route {
   readonly methods: readonly string[];
   /** Whether the path is the whole target: nothing may follow it after a question mark. */
   readonly isExact?: boolean;

@@ -14,7 +14,7 @@ export type Check = (value: unknown, depth: number) => unknown;
 export const refused = Symbol('refused');
 
 /** Why the last check refused. */
-export interface Refusal {
+interface Refusal {
   /** Steps from the outside in: names, and indexes as `[3]`. */
   readonly path: string[];
   readonly problem: string;
@@ -167,7 +167,7 @@ export function compileBounds(bounds: string, check: Check): Check {
 }
 
 /** Any JSON, answered as it is. */
-export function checkJson(value: unknown, depth: number): unknown {
+function checkJson(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return checkString(value);
   if (typeof value === 'number') return checkFloat(value);
   if (value === null || typeof value === 'boolean') return value;

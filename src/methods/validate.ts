@@ -115,7 +115,7 @@ const namedChecks = new Map<string, Check>();
  * Whose arguments: of an operation or a method of the daemon, of an action, whose signers may be
  * missing, or of a control, where one value alone is no list.
  */
-export type Form = 'operation' | 'action' | 'control';
+type Form = 'operation' | 'action' | 'control';
 
 /** A field, ready to be checked. */
 export interface Field {

@@ -33,7 +33,7 @@ export const writeEvents = Object.freeze({
 export type WriteEvent = keyof typeof writeEvents;
 
 /** What holds when an event comes. */
-export interface WriteFacts {
+interface WriteFacts {
   /** The ledger is the daemon's own, so that what it answers is so. */
   readonly isOwnLedger: boolean;
   /** The event is of the first sending: nothing of the message was with the service before. */
@@ -53,7 +53,7 @@ export const writeGuards = Object.freeze({
   'first to the own ledger with once': (facts: WriteFacts) =>
     isBelieved(facts) && facts.isFirstSending,
 });
-export type WriteGuard = keyof typeof writeGuards;
+type WriteGuard = keyof typeof writeGuards;
 
 /**
  * Whether word of a message that may live is taken at once: that of the daemon's own ledger, which
@@ -63,7 +63,7 @@ function isBelieved({ isOwnLedger, isOnce }: WriteFacts): boolean {
   return isOwnLedger && isOnce;
 }
 
-export interface WriteTransition {
+interface WriteTransition {
   readonly from: readonly WriteState[];
   readonly event: WriteEvent;
   readonly guard: WriteGuard;
@@ -142,6 +142,3 @@ export function isOpenEntry(entry: {
 }): boolean {
   return isOpenState(entry.state) && entry.isOutOfReach !== true;
 }
-
-/** All states in which it is. */
-export const openStates = open;

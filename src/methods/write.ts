@@ -11,7 +11,7 @@ import { isOpenEntry, nextState, statesTaking } from './write-machine.ts';
 /** How often a write is built anew when another write made it stale before it was executed. */
 const REBUILDS_MAX = 3;
 
-export type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk'>;
+type WriteContext = Pick<CallContext, 'service' | 'journal' | 'desk'>;
 
 /** What a write has when it is signed. */
 export interface SignedWrite
@@ -29,7 +29,7 @@ export interface SignedWrite
 }
 
 /** Builds, inspects, approves and signs; nothing is sent. */
-export type SignWrite = () => Promise<SignedWrite>;
+type SignWrite = () => Promise<SignedWrite>;
 
 /** A call under its key, and what it builds. */
 export interface WriteRequest extends KeyedCall {

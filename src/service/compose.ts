@@ -25,7 +25,7 @@ import { VerificationTable } from './verification/pass-table.ts';
 import { localVerification, type VerificationProvider } from './verification/provider.ts';
 
 /** What a service is made of. */
-export interface ServiceOptions extends ReplayOptions {
+interface ServiceOptions extends ReplayOptions {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;

@@ -11,7 +11,7 @@ import { programId } from './program-ids.ts';
 
 // --- Compute budget ------------------------------------------------------------------------------
 
-export type ComputeBudgetInstruction =
+type ComputeBudgetInstruction =
   | { readonly kind: 'SetComputeUnitLimit'; readonly units: number }
   /** The price of a unit in micro-lamports. */
   | { readonly kind: 'SetComputeUnitPrice'; readonly microLamports: bigint };
@@ -129,7 +129,7 @@ export interface Mint {
   readonly freezeAuthority: Address | null;
 }
 
-export type TokenAccountState = 'Uninitialized' | 'Initialized' | 'Frozen';
+type TokenAccountState = 'Uninitialized' | 'Initialized' | 'Frozen';
 
 const tokenAccountStates: readonly TokenAccountState[] = ['Uninitialized', 'Initialized', 'Frozen'];
 
@@ -219,7 +219,7 @@ export function associatedTokenAddress(wallet: Address, mint: Address): Address 
 const LOOKUP_TABLE_META_BYTES = 56;
 
 /** Source: `AddressLookupTable` of solana-address-lookup-table-interface, bincode. */
-export interface LookupTableAccount {
+interface LookupTableAccount {
   /** 2^64 - 1 while the table is active. */
   readonly deactivationSlot: bigint;
   readonly lastExtendedSlot: bigint;

@@ -12,7 +12,7 @@ export type OurProgramName =
   | 'missions'
   | 'assets';
 
-export type SolanaProgramName =
+type SolanaProgramName =
   | 'system'
   | 'computeBudget'
   | 'addressLookupTable'
@@ -34,7 +34,7 @@ export const OUR_PROGRAM_TEXTS: Readonly<Record<OurProgramName, string>> = {
 };
 
 /** Solana's public program ids, base58. */
-export const SOLANA_PROGRAM_IDS: Readonly<Record<SolanaProgramName, string>> = {
+const SOLANA_PROGRAM_IDS: Readonly<Record<SolanaProgramName, string>> = {
   system: '11111111111111111111111111111111',
   computeBudget: 'ComputeBudget111111111111111111111111111111',
   addressLookupTable: 'AddressLookupTab1e1111111111111111111111111',

@@ -38,7 +38,7 @@ export interface DecodedMessage {
   readonly accountCount: number;
 }
 
-export interface MessageHeader {
+interface MessageHeader {
   readonly requiredSignatures: number;
   /** The last so many of the signers are read-only. */
   readonly readonlySigned: number;
@@ -52,7 +52,7 @@ export interface CompiledInstruction {
   readonly data: Uint8Array;
 }
 
-export interface AddressLookup {
+interface AddressLookup {
   readonly table: Address;
   /** Indexes into the table. */
   readonly writable: Uint8Array;

@@ -21,7 +21,7 @@ import { type NamedHead, nameHead } from './replacement.ts';
  * Checkpoints: whole copies of the ledger in the home, `checkpoints/TIME/`, each with a root and
  * with the place in the log that it is of, so that a replay can begin there.
  */
-export interface Checkpoint {
+interface Checkpoint {
   readonly format: 1;
   /** ISO 8601, by the machine's clock. */
   readonly madeAt: string;

@@ -3,7 +3,7 @@ import type { HeldDatabase } from '../../disk/sqlite-hold.ts';
 import { type KeptCheckpoint, listCheckpoints, takeCheckpoint } from './checkpoint.ts';
 
 /** What it keeps copies of. */
-export interface KeptLedger {
+interface KeptLedger {
   readonly home: string;
   /** By which rules the ledger executes. */
   readonly rules: number;
@@ -15,7 +15,7 @@ export interface KeptLedger {
 }
 
 /** What `status` tells of it. */
-export interface CopyStatus {
+interface CopyStatus {
   /** When the newest was made, ISO 8601; null where there is none yet. */
   readonly newestAt: string | null;
   /** Why the last try came to nothing; null where it did not. */

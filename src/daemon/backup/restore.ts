@@ -15,7 +15,7 @@ import { type LostWallets, mergeWallets } from './restore-wallets.ts';
 import { sayKeychain } from './words.ts';
 
 /** What a restore put in place. */
-export interface RestoreAnswer {
+interface RestoreAnswer {
   readonly home: string;
   /** The backup's moment, ISO 8601. */
   readonly madeAt: string;

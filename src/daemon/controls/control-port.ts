@@ -56,7 +56,7 @@ export type WarpTarget =
   | { readonly mission: string };
 
 /** What is minted: without a symbol or an URL they are empty. */
-export type NftWish = ControlArguments['control.mintNft'] & {
+type NftWish = ControlArguments['control.mintNft'] & {
   readonly symbol: string;
   readonly uri: string;
 };

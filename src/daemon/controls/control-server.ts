@@ -9,7 +9,7 @@ import { announce } from '../socket/start-file.ts';
 import type { ControlHost } from './control-methods.ts';
 import { ControlHandler } from './control-session.ts';
 
-export interface ControlOptions extends ControlHost {
+interface ControlOptions extends ControlHost {
   /** Folder that its start file is written to. */
   readonly home: string;
   /** `control.json` unless the service, which has that one, is another process. */

@@ -58,7 +58,7 @@ export function requireKept(home: string, name: string): void {
 }
 
 /** What can be noted of a home. */
-export interface HomeNote {
+interface HomeNote {
   /** A file that is there now. */
   readonly name: string;
   /** How often it was changed; 1 where nobody counts. */

@@ -70,7 +70,7 @@ export function openJournalDatabase(file: string): JournalDatabase {
   }
 }
 
-export function headPathOf(file: string): string {
+function headPathOf(file: string): string {
   return file.replace(/(\.sqlite)?$/, '.head');
 }
 

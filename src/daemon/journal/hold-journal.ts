@@ -2,7 +2,7 @@ import type { LedgerPort } from '../../methods/ports.ts';
 import type { Journal, SettledWrite } from './journal.ts';
 
 /** What of the journal it needs. */
-export type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra' | 'noteHeld'>;
+type HeldJournal = Pick<Journal, 'settled' | 'forget' | 'heldEra' | 'noteHeld'>;
 
 /**
  * Holds the journal against the embedded ledger, which a revert or an import may have put back, so

@@ -26,7 +26,7 @@ const AGAIN_MS = 1000;
 const PRUNED_AT_COMMIT = 4;
 const PRUNED_AT_START = 256;
 
-export interface JournalOptions {
+interface JournalOptions {
   /** UNIX milliseconds: the ledger's where it is inside, else the machine's. */
   readonly now?: () => number;
   /** The embedded ledger's era; undefined for a service elsewhere. */

@@ -8,7 +8,7 @@ import type { CustodyPort } from './custody.ts';
 import { type PassphraseSource, passphraseFromTerminal } from './passphrase.ts';
 import { hadCustody } from './wallet-index.ts';
 
-export interface CustodyChoice {
+interface CustodyChoice {
   readonly home: string;
   /** Whether the player wants the vault, even where a keychain works. */
   readonly vault?: boolean;

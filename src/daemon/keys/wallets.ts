@@ -9,7 +9,7 @@ import type { WalletEntry, WalletIndex } from './wallet-index.ts';
 
 const NAME_FORM = /^[a-z0-9-]{1,32}$/;
 
-export interface WalletStoreOptions {
+interface WalletStoreOptions {
   /** The network that the keys belong to. */
   readonly genesisId: string;
   readonly custody: CustodyPort;

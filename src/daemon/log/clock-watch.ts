@@ -5,7 +5,7 @@ export const CLOCK_SLIP_MS = 1000;
 const LOOK_EVERY_MS = 1000;
 
 /** What the watch looks at. */
-export interface WatchedClock {
+interface WatchedClock {
   /** The machine's: UNIX milliseconds. */
   now(): number;
   /** The latest time of the machine's clock that is on the disk, where there is one. */

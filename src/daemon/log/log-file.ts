@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { PRIVATE_FILE_MODE } from '../home/private-files.ts';
 
 /** How much of a log is kept. */
-export interface LogFileLimits {
+interface LogFileLimits {
   /** Of one file. */
   readonly bytesMax: number;
   /** How many files there are: the log, and `.1`, `.2` and so on beside it, the oldest last. */
@@ -11,7 +11,7 @@ export interface LogFileLimits {
 }
 
 /** Days of a busy daemon, and 32 MiB of the disk. */
-export const logFileLimits: LogFileLimits = { bytesMax: 8 * 1024 * 1024, filesMax: 4 };
+const logFileLimits: LogFileLimits = { bytesMax: 8 * 1024 * 1024, filesMax: 4 };
 
 /**
  * Where a log's lines go. What cannot be written is let go and counted: a full disk, no file handle

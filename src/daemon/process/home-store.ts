@@ -19,7 +19,7 @@ import { requireKept } from '../home/home-file.ts';
 import { removeLeftovers } from '../home/leftovers.ts';
 
 /** The store of a home's service, with its checkpoints. */
-export interface HomeStore {
+interface HomeStore {
   readonly store: SqliteStore;
   readonly rules: number;
   readonly checkpoints: ReplaySource;

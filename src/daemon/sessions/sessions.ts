@@ -35,7 +35,7 @@ import type { ConnectionHandler, Peer } from '../socket/peer.ts';
 import { type GameRates, TokenBucket, takeTokens } from '../socket/rate-limit.ts';
 
 /** What all sessions of a daemon share. */
-export interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
+interface SessionHost extends Pick<CallContext, 'service' | 'journal' | 'desk'> {
   readonly secret: Uint8Array;
   readonly wallets: WalletStore;
   readonly grant: GrantPort;

@@ -10,21 +10,21 @@ import { ID_LENGTH_MAX } from './daemon-limits.ts';
 export type RpcId = string | number | null;
 
 /** A request, or a notification where `id` is undefined. */
-export interface RpcRequest {
+interface RpcRequest {
   readonly id: RpcId | undefined;
   readonly method: string;
   readonly params: unknown;
 }
 
 /** What stood where a request should, and the answer that it gets. */
-export interface RpcRefusal {
+interface RpcRefusal {
   readonly id: RpcId;
   readonly refusal: GamekeeperError;
 }
 
 export type RpcItem = RpcRequest | RpcRefusal;
 
-export interface RpcFrame {
+interface RpcFrame {
   /** Whether the answers belong in an array. */
   readonly isBatch: boolean;
   readonly items: readonly RpcItem[];

@@ -6,7 +6,7 @@ import type { Work } from '../../http/lanes.ts';
 const LARGE_FRAME_BYTES = 64 * 1024;
 
 /** What an intake needs of its connection. */
-export interface IntakeHost {
+interface IntakeHost {
   /** A turn for reading a large frame; undefined where nobody pays. */
   begin(): Work | undefined;
   /** Works on a frame. */

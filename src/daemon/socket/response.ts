@@ -16,7 +16,7 @@ export function errorText(id: RpcId, error: WireError): string {
   return `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"error":${JSON.stringify(error)}}`;
 }
 
-export interface CutResponse {
+interface CutResponse {
   /** `$/part` notifications, to be sent first. */
   readonly parts: readonly string[];
   /** The response that counts them. */

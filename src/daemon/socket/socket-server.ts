@@ -11,7 +11,7 @@ import { Connection, type ConnectionHost, closeCodes } from './connection.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
 
-export interface SocketServerOptions {
+interface SocketServerOptions {
   /** 0 for a free one. */
   readonly port: number;
   readonly limits: DaemonLimits;

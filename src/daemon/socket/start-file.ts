@@ -35,7 +35,7 @@ export interface StartFile {
 export type StartFileName = 'daemon.json' | 'control.json' | 'daemon-control.json';
 
 /** What differs from one announcement to the next. */
-export interface Announcement {
+interface Announcement {
   readonly home: string;
   readonly fileName: StartFileName;
   readonly url: string;
@@ -78,7 +78,7 @@ export async function announce(announcement: Announcement): Promise<() => void> 
 }
 
 /** Writes a start file, mode 0600 in a folder of mode 0700, as a whole. */
-export async function writeStartFile(
+async function writeStartFile(
   home: string,
   content: StartFile,
   fileName: StartFileName = 'daemon.json',
@@ -108,7 +108,7 @@ export async function readStartFile(
 }
 
 /** Removes a start file when it is the one with this secret; a later daemon's stays. */
-export function removeStartFile(
+function removeStartFile(
   home: string,
   secret: string,
   fileName: StartFileName = 'daemon.json',

@@ -6,7 +6,7 @@
 /** An identifier of a user or group such as `S-1-1-0`, which is everyone. */
 export type Sid = string;
 
-export interface SecurityDescriptor {
+interface SecurityDescriptor {
   /** Undefined where it does not say. */
   readonly owner: Sid | undefined;
   /** Whom its list allows anything; undefined without a list, when everyone may do everything. */

@@ -31,7 +31,7 @@ import {
 } from './together.ts';
 
 /** What the daemon holds a built answer against. */
-export interface InspectionRequest {
+interface InspectionRequest {
   readonly operation: string;
   /** The call's arguments in wire form, signing arguments filled. */
   readonly args: Readonly<Record<string, unknown>>;
@@ -64,7 +64,7 @@ export interface Inspection {
   readonly made: Readonly<Record<string, string | null>>;
 }
 
-export interface InspectedInstruction {
+interface InspectedInstruction {
   readonly name: string;
   /** By declared name; optional accounts that were left out are absent. */
   readonly accounts: Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import type { Refuse } from './refusal.ts';
 /** The demand that what is signed is executed once: under the id that the daemon asked for. */
 
 /** What a transaction has of it. */
-export interface FoundOnce {
+interface FoundOnce {
   /** The other instructions. */
   readonly rest: readonly CompiledInstruction[];
   readonly isCarried: boolean;

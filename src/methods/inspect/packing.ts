@@ -12,7 +12,7 @@ import {
 import type { Refuse } from './refusal.ts';
 
 /** A transaction as it was read, its accounts in index order. */
-export interface PackedTransaction {
+interface PackedTransaction {
   readonly decoded: DecodedTransaction;
   readonly accounts: readonly Address[];
   /** Whether it carries a `once`. */

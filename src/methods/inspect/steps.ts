@@ -13,7 +13,7 @@ export interface MatchedStep {
 }
 
 /** An alternative of a shape, and which of its steps each instruction is. */
-export interface MatchedShape {
+interface MatchedShape {
   readonly steps: readonly OperationStep[];
   readonly matched: readonly MatchedStep[];
 }

@@ -3,8 +3,8 @@
 export const wholeTypes = ['application/json', 'application/graphql-response+json'] as const;
 export const partTypes = ['text/event-stream', 'multipart/mixed'] as const;
 
-export type WholeType = (typeof wholeTypes)[number];
-export type PartType = (typeof partTypes)[number];
+type WholeType = (typeof wholeTypes)[number];
+type PartType = (typeof partTypes)[number];
 
 /** What a request takes: the best of either kind, undefined where it takes none of the kind. */
 export interface Accepted {

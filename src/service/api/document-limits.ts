@@ -8,7 +8,7 @@ import {
 import { QUERY_DEPTH_MAX } from '../../core/limits.ts';
 
 /** Fields that a query may select in all, fragments counted where they stand. */
-export const QUERY_COST_MAX = 2_000;
+const QUERY_COST_MAX = 2_000;
 
 /** Root fields that one query may call, fragments included: each is an operation. */
 export const QUERY_ROOTS_MAX = 20;

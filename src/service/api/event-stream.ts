@@ -22,7 +22,7 @@ export type EventSource = Pick<
   'events' | 'lastEventSequence' | 'prunedEventSequence' | 'onCommit' | 'onRevert'
 >;
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** A stream that says nothing for so long sends a comment line. */
   readonly heartbeatMs: number;
 }

@@ -31,7 +31,7 @@ export interface ServiceServer {
   close(): Promise<void>;
 }
 
-export interface ServiceServerOptions {
+interface ServiceServerOptions {
   readonly service: OpenedService;
   /** 0 takes a free one. */
   readonly port?: number;

@@ -21,7 +21,7 @@ import { exceeds, QUERY_ROOTS_MAX } from './document-limits.ts';
  */
 
 /** A valid document and what came with it. */
-export interface Asked {
+interface Asked {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
   /** As they came. */
@@ -32,7 +32,7 @@ export interface Asked {
   readonly takesParts: boolean;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly errors: readonly GraphQLError[] }
   /** What is executed: of the directives `@stream`, only those that are obeyed are left in it. */
   | { readonly document: DocumentNode; readonly isStreamed: boolean };

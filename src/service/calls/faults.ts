@@ -13,8 +13,8 @@ import type { OperationContext } from '../operations/operation.ts';
  * alone, stand between callers and operations, and end with the process.
  */
 
-export const faultKinds = Object.freeze(['latency', 'refusal', 'expiry', 'drop'] as const);
-export type FaultKind = (typeof faultKinds)[number];
+const faultKinds = Object.freeze(['latency', 'refusal', 'expiry', 'drop'] as const);
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   /** An operation's name, or `*` for all. */

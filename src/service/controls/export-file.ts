@@ -125,7 +125,7 @@ class ChunkWriter {
 }
 
 /** An export that was opened and found whole. */
-export interface OpenedExport {
+interface OpenedExport {
   readonly header: ExportHeader;
   /** Hexadecimal. */
   readonly checksum: string;

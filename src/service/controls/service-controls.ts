@@ -67,13 +67,13 @@ export interface ServiceControls {
 }
 
 /** One of them. Addresses are base58. */
-export type WarpTarget =
+type WarpTarget =
   | { readonly seconds: number }
   | { readonly until: number }
   | { readonly mission: string };
 
 /** What the controls work on. */
-export interface ControlsParts {
+interface ControlsParts {
   readonly store: Store;
   readonly ledger: Ledger;
   readonly faults: FaultPlan;

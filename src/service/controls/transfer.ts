@@ -106,7 +106,7 @@ function syncFolder(path: string): void {
   }
 }
 
-export interface ImportOptions {
+interface ImportOptions {
   /** Of the store that the export takes the place of; need not be there. */
   readonly storePath: string;
   /** Milliseconds since 1970. */

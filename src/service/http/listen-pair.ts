@@ -8,7 +8,7 @@ const PAIR_TRIES = 8;
 const PORT_MAX = 0xffff;
 
 /** Where a pair of servers listens. */
-export interface PairOfPorts {
+interface PairOfPorts {
   readonly port: number;
   /** The port above, or undefined where another has it. */
   readonly portAbove: number | undefined;

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 
 /** What the service's keys needs of the world. */
-export interface ServiceKeysWorld {
+interface ServiceKeysWorld {
   readonly store: Store;
   /** Milliseconds since 1970. */
   now(): number;
@@ -122,7 +122,7 @@ function encodePart(part: object): string {
 }
 
 /** What a sign-in token says. Addresses are base58. */
-export interface TokenClaims {
+interface TokenClaims {
   readonly userId: number;
   readonly userAddress: string;
   readonly wallet: string;

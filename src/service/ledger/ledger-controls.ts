@@ -30,7 +30,7 @@ import {
  */
 
 /** What of a ledger its controls work on. */
-export interface ControlledLedger {
+interface ControlledLedger {
   readonly store: Store;
   readonly clock: LedgerClock;
   readonly issuer: BlockhashIssuer;

@@ -9,7 +9,7 @@ import { pageKey, type TreeStorage } from './storage.ts';
  *
  * So a write touches one page for each four levels, and any proof, canopy or not, reads as many.
  */
-export const PAGE_LEVELS = 4;
+const PAGE_LEVELS = 4;
 export const HASH_BYTES = 32;
 const DEPTH_MAX = 30;
 

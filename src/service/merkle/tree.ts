@@ -38,7 +38,7 @@ export interface LeafReplacement {
 }
 
 /** A leaf, and the siblings that lead from it to the root. The arrays are copies. */
-export interface TreeProof {
+interface TreeProof {
   readonly root: Uint8Array;
   readonly sequence: bigint;
   readonly leaf: Uint8Array;

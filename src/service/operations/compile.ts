@@ -35,7 +35,7 @@ export interface CompileOptions {
   readonly once?: Once | undefined;
 }
 
-export interface CompiledTransactions {
+interface CompiledTransactions {
   transactions: string[];
   blockhash: string;
   lastValidBlockHeight: number;

@@ -11,7 +11,7 @@ import { compileMany, compileOne, type IssuedBlockhash } from './compile.ts';
 import type { OperationContext } from './operation.ts';
 
 /** What operations need of the ledger. */
-export interface LedgerPort {
+interface LedgerPort {
   readonly genesisId: string;
   /** Signs with the ledger's own key. */
   readonly signer: OperationContext['ledgerSigner'];
@@ -25,7 +25,7 @@ export interface LedgerPort {
 }
 
 /** What operations need beside the ledger. */
-export interface ContextParts {
+interface ContextParts {
   readonly serviceKeys: ServiceKeys;
   readonly verification: VerificationProvider;
   /** The host that sign-in messages name. */

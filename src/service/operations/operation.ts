@@ -8,7 +8,6 @@ import type {
 import type { Address } from '../../solana/address.ts';
 import type { Instruction } from '../../solana/instruction.ts';
 import type { ServiceKeys } from '../keys/service-keys.ts';
-import type { ProgramInstruction } from '../ledger/execution/program.ts';
 import type { LedgerSigner } from '../ledger/identity/ledger-key.ts';
 import type { BundleOutcome, Bundles, SendWatch } from '../ledger/log/outcome.ts';
 import type { StateView } from '../ledger/state/views.ts';
@@ -78,10 +77,4 @@ export function defineOperation<Name extends OperationName>(
   operation: Operation<Name>,
 ): Operation<Name> {
   return operation;
-}
-
-/** A file of programs/ exports these; a file of reads/ exports only `operations`. */
-export interface ProgramFile {
-  readonly instructions?: readonly ProgramInstruction[];
-  readonly operations?: readonly Operation[];
 }

@@ -15,7 +15,7 @@ import type { BundleOutcome } from '../ledger/log/outcome.ts';
 
 /** What the sends share. */
 
-export interface SendArguments {
+interface SendArguments {
   readonly txs: readonly string[];
   readonly options?: SendTransactionBundlesOptions | null;
 }

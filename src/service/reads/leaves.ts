@@ -10,7 +10,7 @@ import { type PageArguments, readCursor, readLimit, writeCursor } from './pages.
 import { requireItems } from './wire.ts';
 
 /** A leaf's place. */
-export interface LeafPlace {
+interface LeafPlace {
   readonly tree: Address;
   readonly index: number;
 }

@@ -17,7 +17,7 @@ import { type User, userKind } from '../programs/records/control-records.ts';
 /** What a wallet signs to sign in, and what its token is good for afterwards. */
 
 /** A text with its nonce. It follows from the nonce alone, so that it can be made again. */
-export interface SignInText {
+interface SignInText {
   readonly text: string;
   readonly nonce: Uint8Array;
 }

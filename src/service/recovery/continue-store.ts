@@ -3,7 +3,7 @@ import type { Head } from '../store/chain.ts';
 import { openSqliteStore } from '../store/sqlite.ts';
 
 /** What it needs of the world. */
-export interface ContinuedWorld {
+interface ContinuedWorld {
   /** Milliseconds since 1970. */
   now(): number;
   randomBytes(length: number): Uint8Array;

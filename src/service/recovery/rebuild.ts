@@ -40,7 +40,7 @@ export interface RebuildPlan {
 }
 
 /** A whole store of before to go on from, in a file of its own. */
-export interface RebuildBase {
+interface RebuildBase {
   readonly head: Head | undefined;
 }
 

@@ -10,7 +10,7 @@ import { invalidParams, RpcError, rpcCodes } from './rpc-errors.ts';
 import { parseTokenData } from './token-json.ts';
 
 /** `binary` is base58 without a list around it: what is answered when nothing is asked for. */
-export type AccountEncoding = (typeof accountEncodings)[number];
+type AccountEncoding = (typeof accountEncodings)[number];
 const accountEncodings = ['binary', 'base58', 'base64', 'base64+zstd', 'jsonParsed'] as const;
 
 /** How accounts are answered. */

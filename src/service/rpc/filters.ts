@@ -28,7 +28,7 @@ export type AccountFilter =
   /** These bytes stand at the offset. */
   | { readonly offset: number; readonly bytes: Uint8Array };
 
-export interface FoundAccount {
+interface FoundAccount {
   readonly address: Address;
   readonly account: Account;
 }

@@ -12,7 +12,7 @@ import { RpcError, rpcCodes } from './rpc-errors.ts';
  */
 
 /** Who calls, as far as it decides how the call is worked on. */
-export interface Caller {
+interface Caller {
   /** Aborted when it is gone: what takes long ends then. */
   readonly signal?: AbortSignal;
   /** Puts a call among those that wait for their turn; absent where nobody pays. */
@@ -77,7 +77,7 @@ async function answerOne(
   }
 }
 
-export function resultText(id: Id, result: unknown): string {
+function resultText(id: Id, result: unknown): string {
   const text = result instanceof JsonText ? result.text : JSON.stringify(result);
   return `{"jsonrpc":"2.0","result":${text},"id":${JSON.stringify(id)}}`;
 }

@@ -3,7 +3,7 @@ import type { LogLine } from '../ledger/log/execution-report.ts';
 import { customErrorText } from './rpc-errors.ts';
 
 /** What a log is written from. */
-export interface LoggedExecution {
+interface LoggedExecution {
   /** Each instruction's program. */
   readonly programs: readonly Address[];
   readonly logs: readonly LogLine[];

@@ -19,7 +19,7 @@ export interface RpcCall extends RpcContext {
   readonly pace: WorkPace;
 }
 
-export type RpcMethod = (params: Params, context: RpcCall) => unknown;
+type RpcMethod = (params: Params, context: RpcCall) => unknown;
 export type RpcMethods = Readonly<Record<string, RpcMethod>>;
 
 /** An answer with the slot that it is of. */

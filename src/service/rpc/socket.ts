@@ -33,7 +33,7 @@ import { traced } from './traced.ts';
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
 
 /** What a socket has at hand. */
-export interface SocketHost {
+interface SocketHost {
   readonly ledger: Ledger;
   readonly log: ServiceLog;
   readonly subscriptions: Subscriptions;

@@ -20,15 +20,15 @@ export interface Subscriber {
   notify(method: string, result: unknown): void;
 }
 
-export interface AccountSubscriber extends Subscriber {
+interface AccountSubscriber extends Subscriber {
   readonly form: AccountForm;
 }
 
-export interface ProgramSubscriber extends AccountSubscriber {
+interface ProgramSubscriber extends AccountSubscriber {
   readonly filters: readonly AccountFilter[];
 }
 
-export interface SignatureSubscriber extends Subscriber {
+interface SignatureSubscriber extends Subscriber {
   /** It has heard all that there is. */
   ended(): void;
 }

@@ -5,7 +5,7 @@ import type { Account } from '../ledger/state/account.ts';
 
 /** `jsonParsed` of what the SPL token program owns. Source: `parse_token` of account-decoder. */
 
-export type AccountReader = (address: TokenAccount['mint']) => Account;
+type AccountReader = (address: TokenAccount['mint']) => Account;
 
 /** Undefined where the account is none that can be taken apart; it is then answered as bytes. */
 export function parseTokenData(account: Account, readAccount: AccountReader): object | undefined {

@@ -14,7 +14,7 @@ import { SqliteRows } from './sqlite-rows.ts';
 import { findWalDamage } from './wal-check.ts';
 
 /** What is wrong with one of a store's files. */
-export interface StoreFinding {
+interface StoreFinding {
   readonly file: string;
   readonly what: string;
   readonly detail: string;

@@ -9,7 +9,7 @@ const SLICE_MS = 2;
 const SLICE_ROWS = 512;
 
 /** What the look at all of a store needs of it. */
-export interface ExaminedStore {
+interface ExaminedStore {
   /** Whether there is nothing to look at just now. */
   isAway(): boolean;
   hasCopy(name: string): boolean;

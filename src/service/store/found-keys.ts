@@ -10,7 +10,7 @@ const CACHED_VALUES_MAX = 65_536;
 const CACHED_KEYS_MAX = 64;
 
 /** What is on the disk of the keys that begin with a prefix. */
-export interface DiskKeys {
+interface DiskKeys {
   /** Those from `from` on, all without the prefix, at most so many. */
   find(space: SpaceNumber, prefix: Key, from: Key, limit: number): Key[];
   /** Whether there are more than so many. */

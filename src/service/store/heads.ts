@@ -10,7 +10,7 @@ import type { Key } from './store.ts';
 /** A store held against what is known of its log outside of it. */
 
 /** What of a store is held against heads. */
-export interface ChainedStore {
+interface ChainedStore {
   readonly head: Head | undefined;
   chainHashAt(key: Key): Uint8Array | undefined;
 }

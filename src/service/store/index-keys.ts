@@ -7,7 +7,7 @@ import { type IndexName, type Key, SIGNATURE_INDEX } from './store.ts';
  * side, in their order. Those of the index of signatures have a space of their own: the value, a
  * zero and the key.
  */
-export interface IndexPlace {
+interface IndexPlace {
   readonly index: IndexName;
   readonly value: Key;
   readonly key: Key;

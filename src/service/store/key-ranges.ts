@@ -7,7 +7,7 @@ const ROWS_AT_A_TIME = 128;
 type Values = Readonly<Record<string, SQLInputValue>>;
 
 /** Some rows of a space: those from a key on, up to another one or to the end. */
-export interface KeyRange {
+interface KeyRange {
   readonly space: SpaceNumber;
   readonly from: Uint8Array;
   readonly end: Uint8Array | undefined;

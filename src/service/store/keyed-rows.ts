@@ -29,7 +29,7 @@ export interface ExaminedPlace {
 }
 
 /** What was seen of a group of rows that have one sum. */
-export interface SeenOfGroup {
+interface SeenOfGroup {
   /** What the checksums of the rows come to. */
   readonly sum: number;
   /** That of the whole group, as it is written down. */

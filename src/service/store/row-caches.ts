@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 import type { Space } from './store.ts';
 
 /** Entries kept in memory after a read or a write. */
-export const CACHED_ENTRIES_MAX = 65_536;
+const CACHED_ENTRIES_MAX = 65_536;
 
 /** Those of the heights of the last minutes, and all of signatures. */
 const CACHED_SUMS_MAX = 1024;

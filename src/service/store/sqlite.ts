@@ -32,7 +32,7 @@ import {
 import { removeStore } from './store-files.ts';
 import { writePending } from './write-pending.ts';
 
-export interface SqliteOptions {
+interface SqliteOptions {
   /** The file grows to at most so many pages of 4 KiB; then the disk counts as full. */
   readonly pagesMax?: number;
   /** For a store whose files nobody needs after it: nothing is forced to the disk. */

@@ -1,6 +1,6 @@
 import type { Address } from '../../solana/address.ts';
 
-export const gatekeeperNetworks = ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'] as const;
+const gatekeeperNetworks = ['LivenessPass', 'UniquenessPass', 'IdVerificationPass'] as const;
 
 export type GatekeeperNetwork = (typeof gatekeeperNetworks)[number];
 

@@ -44,20 +44,20 @@ import { UNITS_PER_LEAF_WRITE, UNITS_PER_RECORD_WRITE, UNITS_PER_SIGNATURE } fro
 import type { ExecutionContext, LeafProof, LeafRecord, ProgramContext } from './program.ts';
 
 /** What draws are made from; see `DrawOrigin`. */
-export interface ChanceSource {
+interface ChanceSource {
   readonly secret: Uint8Array;
   /** First signature of the transaction. */
   readonly signature: Uint8Array;
 }
 
 /** What of its ledger a context knows. */
-export interface LedgerFacts {
+interface LedgerFacts {
   readonly chance: ChanceSource;
   readonly identity: LedgerIdentity;
 }
 
 /** What an instruction lists and carries. */
-export type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
+type InstructionInput = Pick<ExecutionContext, 'accounts' | 'rest' | 'fields'>;
 
 /** The context of one instruction of one of our programs. */
 export class InstructionContext implements ExecutionContext {

@@ -6,7 +6,7 @@ import type { ExecutableTransaction } from './executable.ts';
 import { readTokenBalance } from './token-balances.ts';
 
 /** What the accounts of a transaction hold at one moment. */
-export interface Balances {
+interface Balances {
   readonly lamports: readonly number[];
   readonly tokens: readonly TokenBalance[];
 }

@@ -14,7 +14,7 @@ export interface Genesis extends GenesisSeed {
 }
 
 /** What is kept of it; the rest follows. */
-export interface GenesisSeed {
+interface GenesisSeed {
   readonly unixMs: number;
   /** 32 bytes. */
   readonly secret: Uint8Array;

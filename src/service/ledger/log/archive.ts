@@ -7,7 +7,7 @@ import type { TransactionOutcome } from './outcome.ts';
 import { SignatureIndex } from './signatures.ts';
 
 /** A transaction that came before, by its first signature. */
-export interface ArchivedTransaction {
+interface ArchivedTransaction {
   readonly outcome: TransactionOutcome;
   /** Undefined for one that was undone with its bundle. */
   readonly execution: KeptExecution | undefined;

@@ -32,7 +32,7 @@ const HEAD_KEY = 'ledger:events';
 const PRUNED_KEY = 'ledger:events:pruned';
 
 /** Which events are pruned: those that are older and as many numbers back, both. */
-export interface EventsRule {
+interface EventsRule {
   /** Of the ledger's time. */
   readonly keptMs: number;
   readonly keptCount: bigint;

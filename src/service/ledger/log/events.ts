@@ -11,9 +11,9 @@ import { type HistoryEventName, type HistoryNote, historyEventNames } from './hi
  */
 
 /** The numbers on the disk are places in this list and in the next. */
-export const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
-export const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted'] as const);
-export type KeptStatus = (typeof keptStatuses)[number];
+const recordChanges = Object.freeze(['created', 'changed', 'removed'] as const);
+const keptStatuses = Object.freeze(['Success', 'Failed', 'Reverted'] as const);
+type KeptStatus = (typeof keptStatuses)[number];
 
 /** A record of an account, or of a leaf, that a bundle made, changed or removed. */
 export interface RecordChange {

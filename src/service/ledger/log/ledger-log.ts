@@ -147,15 +147,6 @@ export function readLogEntry(store: Store, sequence: bigint): LogEntry | undefin
   return value && decodeLogEntry(value);
 }
 
-/** All entries from a place on. */
-export function* readLog(store: Store, from: bigint): Iterable<LogEntry> {
-  for (let sequence = from; ; sequence += 1n) {
-    const entry = readLogEntry(store, sequence);
-    if (entry === undefined) return;
-    yield entry;
-  }
-}
-
 export function decodeLogEntry(value: Uint8Array): LogEntry {
   return decodeBorsh(logEntryType, value) as unknown as LogEntry;
 }

@@ -24,7 +24,7 @@ export function signatureIndex(signature: string): IndexEntry {
 }
 
 /** How many entries of the index are made at a time. */
-export interface IndexPace {
+interface IndexPace {
   /** So many are gathered before they are brought into order. */
   readonly gatheredMax: number;
   /** And so many of those, side by side, go with one batch. */

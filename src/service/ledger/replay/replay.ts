@@ -17,12 +17,12 @@ export interface Verification {
 }
 
 /** A ledger on the state that the replay begins with. */
-export interface Replica {
+interface Replica {
   applyEntry(entry: LogEntry): Promise<void>;
 }
 
 /** What is verified. */
-export interface ReplayedLedger {
+interface ReplayedLedger {
   readonly store: Store;
   readonly moment: StoreMoment;
   /** Number of the entry behind the moment's last. */

@@ -17,7 +17,7 @@ import { encodeOnceNote } from './once-note.ts';
 import type { Overlay } from './state.ts';
 
 /** What an overlay comes to. */
-export interface OverlayChanges {
+interface OverlayChanges {
   /** The store's writes that make it durable, index entries with them. */
   readonly writes: readonly Write[];
   /** The records that it made, changed and removed. */

@@ -12,7 +12,7 @@ import {
   type RecordKinds,
   recordIndex,
 } from './indexes.ts';
-import { indexedKeys, type KeySource, keyBehind, knownKeys, sharedKeys } from './key-source.ts';
+import { indexedKeys, type KeySource, knownKeys, sharedKeys } from './key-source.ts';
 import { type ListOf, readList } from './read-list.ts';
 import type { RecordKind, RecordOf } from './record-kind.ts';
 import type { StoreState } from './state.ts';
@@ -271,9 +271,4 @@ function listOf<View extends { readonly address: Address; readonly value: unknow
 
 function push<Answer>(found: Answer[], answer: Answer | undefined): void {
   if (answer !== undefined) found.push(answer);
-}
-
-/** The part of a list behind a key. */
-export function fromBehind(key: Key | undefined): Key {
-  return key === undefined ? '' : keyBehind(key);
 }

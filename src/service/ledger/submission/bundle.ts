@@ -30,7 +30,7 @@ export interface AnsweredEntry {
   readonly report?: ExecutionReport;
 }
 
-export interface FreshEntry {
+interface FreshEntry {
   readonly submitted: SubmittedTransaction;
   /** What its outcome is kept under. */
   readonly messageKey: MessageKey;
@@ -108,9 +108,7 @@ export function repeat(
 }
 
 /** The outcome that all others of a bundle follow from: the first that is its own. */
-export function blamedOutcome(
-  outcomes: readonly TransactionOutcome[],
-): TransactionOutcome | undefined {
+function blamedOutcome(outcomes: readonly TransactionOutcome[]): TransactionOutcome | undefined {
   const unsuccessful = outcomes.filter(({ status }) => status !== 'Success');
   return unsuccessful.find(({ status }) => status !== 'Reverted') ?? unsuccessful[0];
 }

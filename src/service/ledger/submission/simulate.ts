@@ -48,7 +48,7 @@ export interface Simulation {
 }
 
 /** What a simulation is made with. */
-export interface SimulatorParts {
+interface SimulatorParts {
   readonly state: StateReader;
   readonly executor: Executor;
   readonly issuer: BlockhashIssuer;

@@ -14,7 +14,7 @@ export const FIRST_ERA = 0;
 const LABEL = utf8Encode('gamekeeper blockhash');
 
 /** What a blockhash turned out to be. */
-export type BlockhashState =
+type BlockhashState =
   | { readonly kind: 'alive'; readonly height: number }
   | { readonly kind: 'expired'; readonly height: number }
   | { readonly kind: 'unknown' };

@@ -2,7 +2,7 @@ import type { Store, Write } from '../../store/store.ts';
 import { FIRST_ERA } from './blockhash.ts';
 
 /** Where a ledger is in time, beside the time of its last entry. */
-export interface Timeline {
+interface Timeline {
   /** How far its time is ahead of the machine's; negative when behind. */
   readonly offsetMs: number;
   /** Eras of its past, the one of today last; see `BlockhashIssuer`. */

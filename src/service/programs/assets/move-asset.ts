@@ -91,7 +91,7 @@ function requireFrozen(isFrozen: boolean, expected: boolean): void {
 }
 
 /** From whom to whom an asset goes. */
-export interface AssetMove {
+interface AssetMove {
   readonly from: Address;
   readonly to: Address;
   /** The receiver's associated token account, for a single asset; made when it is missing. */

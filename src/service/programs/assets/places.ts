@@ -6,7 +6,6 @@ import type {
 } from '../../../contract/declaration.ts';
 import { fail } from '../../../core/errors.ts';
 import { type Address, addressToBase58 } from '../../../solana/address.ts';
-import { encodeBorsh } from '../../../solana/borsh/borsh.ts';
 import type { AccountHandle } from '../../ledger/state/account-handle.ts';
 import type { StateView } from '../../ledger/state/views.ts';
 import { deriveRecord } from '../kit/addresses.ts';
@@ -25,11 +24,6 @@ export const anyAsset = {
 /** The record of a single asset, which is its mint's authority too. */
 export function assetAddress(mint: Address): Address {
   return deriveRecord('assets', 'asset', mint).address;
-}
-
-/** The address that stands for a compressed asset's mint. */
-export function compressedAssetAddress(tree: Address, leafIndex: number): Address {
-  return deriveRecord('assets', 'asset', tree, encodeBorsh('u32', leafIndex)).address;
 }
 
 /** The associated token account of the account `holder` for the account `assetMint`. */

@@ -141,7 +141,7 @@ export function requireUntaken(
 }
 
 /** @throws TreeMissing when the model has no tree, InvalidArgument when the tree is not its. */
-export function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address): void {
+function requireTreeOf({ trees }: CharacterModel, model: Address, tree: Address): void {
   if (trees.includes(tree)) return;
   if (trees.length === 0) fail('TreeMissing', describeTrees(model));
   const problem = `${addressToBase58(tree)} is none of the model's trees`;

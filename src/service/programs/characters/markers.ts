@@ -34,7 +34,7 @@ export function lastUnstakedAt(
 }
 
 /** Where a new character is. */
-export interface MarkedPlace {
+interface MarkedPlace {
   readonly character: CharacterMarker['character'];
   readonly tree: AccountHandle;
   readonly leafIndex: number;

@@ -30,7 +30,7 @@ export const ownProfileAccount = {
   is: { reason: 'the program holds its project and its user against the player, or finds none' },
 } as const satisfies AccountDeclaration;
 
-export interface OwnProfileAccounts {
+interface OwnProfileAccounts {
   readonly wallet: AccountHandle;
   readonly walletMarker: AccountHandle;
   readonly profile: AccountHandle;
@@ -56,7 +56,7 @@ export function requireOwnProfile(
 }
 
 /** @throws ProfileMissing always. */
-export function failProfileMissing(wallet: Address, project: Address): never {
+function failProfileMissing(wallet: Address, project: Address): never {
   const names = { wallet: addressToBase58(wallet), project: addressToBase58(project) };
   return fail('ProfileMissing', names);
 }
@@ -92,7 +92,7 @@ export function lookForProfile(
 }
 
 /** The accounts by which an instruction reads or writes a profile's leaf. */
-export interface ProfilePlace {
+interface ProfilePlace {
   /** The record in the account at the profile's own address. */
   readonly marker: ProfileMarker;
   readonly profilesTree: AccountHandle;

@@ -5,7 +5,7 @@ import { type Project, projectKind } from '../records/control-records.ts';
 import { readProject } from './authority.ts';
 
 /** What a project is made of beside its profiles: pools, configurations, models. */
-export type ServiceName = Project['services'][number]['kind']['kind'];
+type ServiceName = Project['services'][number]['kind']['kind'];
 
 /** The number that the next service of a kind gets; delegations name services by it. */
 export function nextServiceIndex(project: Project, kind: ServiceName): number {

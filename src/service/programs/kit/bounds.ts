@@ -14,7 +14,7 @@ import type { BorshType } from '../../../solana/borsh/borsh.ts';
  * answer one record cannot answer any list that the record is in, so that nothing may be written
  * that does not come back from every read.
  */
-export type BoundsCheck = (fields: Readonly<Record<string, unknown>>) => void;
+type BoundsCheck = (fields: Readonly<Record<string, unknown>>) => void;
 
 /** @param path within the field, such as `[0].key`. */
 type ValueCheck = (value: unknown, path: string) => void;

@@ -128,7 +128,7 @@ export interface BuildOptions {
   readonly computeUnitPrice?: number | null;
 }
 
-export interface UnsignedTransaction {
+interface UnsignedTransaction {
   transaction: string;
   blockhash: string;
   lastValidBlockHeight: number;

@@ -17,7 +17,7 @@ import { scopeOf } from './scope.ts';
  * Checks what addresses of an instruction stand for: the record that must be there, and how it
  * belongs to the others. A program that reads a record need not ask again whose it is.
  */
-export type ReferenceCheck = (context: ExecutionContext) => void;
+type ReferenceCheck = (context: ExecutionContext) => void;
 
 /**
  * The check of all references of an instruction.

@@ -15,7 +15,7 @@ import { payMissionReward } from './pay-mission-reward.ts';
 import { payMissionXp } from './pay-mission-xp.ts';
 
 /** A recall, as its payments need it. */
-export interface Recall {
+interface Recall {
   readonly mission: Address;
   readonly owner: Address;
   readonly project: Address;

@@ -26,7 +26,7 @@ export type AssetDetails = Decoded<typeof detailsType>;
  * A single asset, at `[asset, mint]`. Its mint is SPL's, with a supply of 1 and no decimals; mint
  * and freeze authority are this record's address. Who holds the one unit owns it.
  */
-export const assetType = {
+const assetType = {
   struct: { bump: 'u8', mint: 'address', ...detailFields },
 } as const satisfies BorshType;
 export type Asset = Decoded<typeof assetType>;
@@ -36,7 +36,7 @@ export const assetKind = {
 } as const satisfies KindOf<typeof assetType>;
 
 /** At `[asset_trees]`: the trees of compressed assets, made as they are needed. */
-export const assetTreesType = {
+const assetTreesType = {
   struct: { bump: 'u8', trees: { list: 'address' } },
 } as const satisfies BorshType;
 export type AssetTrees = Decoded<typeof assetTreesType>;
@@ -49,7 +49,7 @@ export const assetTreesKind = {
  * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
  * `[asset, tree, leaf index]` stands for its mint.
  */
-export const compressedAssetType = {
+const compressedAssetType = {
   struct: { owner: 'address', isFrozen: 'bool', ...detailFields },
 } as const satisfies BorshType;
 export type CompressedAsset = Decoded<typeof compressedAssetType>;

@@ -7,7 +7,7 @@ import { addressIndex, textIndex } from './indexes.ts';
 /** Records of the characters program: models, assembler configurations, characters, traits. */
 
 /** Which assets a model takes. */
-export const criteriaType = {
+const criteriaType = {
   struct: {
     kind: { variants: { Prepopulated: null, Collection: null, Creator: null, MerkleTree: null } },
     params: 'address',
@@ -60,7 +60,7 @@ export const characterModelKind = {
 } as const satisfies KindOf<typeof characterModelType>;
 
 /** At `[assembler_config, project, ticker]`. */
-export const assemblerConfigType = {
+const assemblerConfigType = {
   struct: {
     bump: 'u8',
     project: 'address',
@@ -82,7 +82,7 @@ export const assemblerConfigKind = {
 } as const satisfies KindOf<typeof assemblerConfigType>;
 
 /** A leaf of a configuration's trees, with the address `[trait, config, label, name]`. */
-export const traitType = {
+const traitType = {
   struct: { config: 'address', label: 'string', name: 'string', uri: 'string' },
 } as const satisfies BorshType;
 export type Trait = Decoded<typeof traitType>;
@@ -96,7 +96,7 @@ export const traitKind = {
  * At the trait's own address: where its leaf is, and how many characters wear it. Seeds follow each
  * other without a mark, so that two traits can have one address: the marker says whose it is.
  */
-export const traitMarkerType = {
+const traitMarkerType = {
   struct: {
     config: 'address',
     label: 'string',
@@ -117,7 +117,7 @@ export const wornTraitsType = {
   list: { struct: { label: 'string', name: 'string' } },
 } as const satisfies BorshType;
 
-export const characterSourceType = {
+const characterSourceType = {
   variants: {
     Wrapped: {
       struct: {
@@ -163,7 +163,7 @@ export const lockTypeType = {
   variants: { Freeze: null, Custody: null },
 } as const satisfies BorshType;
 
-export const usedByType = {
+const usedByType = {
   variants: {
     None: null,
     Staking: {
@@ -205,7 +205,7 @@ export const usedByType = {
 export type UsedBy = Decoded<typeof usedByType>;
 
 /** A leaf of a model's trees, with the address `[character, tree, leaf index]`. */
-export const characterType = {
+const characterType = {
   struct: {
     model: 'address',
     owner: 'address',
@@ -259,7 +259,7 @@ function usedByAddresses(usedBy: UsedBy): readonly Address[] {
 }
 
 /** At `[character_of, mint]`: the one character that stands for an asset, or the last one. */
-export const characterMarkerType = {
+const characterMarkerType = {
   struct: {
     character: 'address',
     tree: 'address',
@@ -276,7 +276,7 @@ export const characterMarkerKind = {
 } as const satisfies KindOf<typeof characterMarkerType>;
 
 /** At `[attributes, model, hash]`: the one character of the model that has these attributes. */
-export const attributesMarkerType = {
+const attributesMarkerType = {
   struct: { character: 'address' },
 } as const satisfies BorshType;
 export type AttributesMarker = Decoded<typeof attributesMarkerType>;

@@ -7,7 +7,7 @@ import { addressIndex } from './indexes.ts';
 /** Records of the missions program. */
 
 /** At `[mission_pool, project, name]`. */
-export const missionPoolType = {
+const missionPoolType = {
   struct: {
     bump: 'u8',
     project: 'address',
@@ -31,7 +31,7 @@ export const missionCostType = {
 } as const satisfies BorshType;
 
 /** At `[mission, pool, name]`. */
-export const missionType = {
+const missionType = {
   struct: {
     bump: 'u8',
     project: 'address',
@@ -56,7 +56,7 @@ export const missionKind = {
  * At `[participant, mission, wallet]`, while something is open between the two: characters that
  * were paid for and not sent yet, rewards that were collected and not paid yet.
  */
-export const participantType = {
+const participantType = {
   struct: {
     /** Who paid the deposit and gets it back. */
     payer: 'address',

@@ -9,7 +9,7 @@ export const storageType = {
 } as const satisfies BorshType;
 
 /** At `[resource, project, mint]`. */
-export const resourceType = {
+const resourceType = {
   struct: {
     bump: 'u8',
     project: 'address',
@@ -43,7 +43,7 @@ export const resourceKind = {
 } as const satisfies KindOf<typeof resourceType>;
 
 /** A leaf of a resource's trees, with the address `[holding, resource, holder]`. */
-export const holdingType = {
+const holdingType = {
   struct: { resource: 'address', holder: 'address', balance: 'u64' },
 } as const satisfies BorshType;
 export type Holding = Decoded<typeof holdingType>;
@@ -57,7 +57,7 @@ export const holdingKind = {
 } as const satisfies KindOf<typeof holdingType>;
 
 /** At the holding's own address: where its leaf is. */
-export const holdingMarkerType = {
+const holdingMarkerType = {
   struct: { tree: 'address', leafIndex: 'u32' },
 } as const satisfies BorshType;
 export type HoldingMarker = Decoded<typeof holdingMarkerType>;
@@ -67,7 +67,7 @@ export const holdingMarkerKind = {
 } as const satisfies KindOf<typeof holdingMarkerType>;
 
 /** At `[faucet, project, resource, key]`. Times and intervals are seconds. */
-export const faucetType = {
+const faucetType = {
   struct: {
     project: 'address',
     resource: 'address',
@@ -89,8 +89,7 @@ export const faucetKind = {
 } as const satisfies KindOf<typeof faucetType>;
 
 /** At `[faucet_claim, faucet, owner]`: the clock of one owner. */
-export const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
-export type FaucetClaim = Decoded<typeof faucetClaimType>;
+const faucetClaimType = { struct: { lastClaimed: 'i64' } } as const satisfies BorshType;
 export const faucetClaimKind = {
   name: 'FaucetClaim',
   type: faucetClaimType,
@@ -104,7 +103,7 @@ export type Portion = Decoded<typeof portionType>;
 export const portionsType = { list: portionType } as const satisfies BorshType;
 
 /** At `[recipe, project, key]`. */
-export const recipeType = {
+const recipeType = {
   struct: {
     bump: 'u8',
     project: 'address',
@@ -125,7 +124,7 @@ export const recipeKind = {
 } as const satisfies KindOf<typeof recipeType>;
 
 /** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
-export const cookingType = {
+const cookingType = {
   struct: {
     /** Who paid the deposit and gets it back. */
     payer: 'address',

@@ -6,7 +6,7 @@ import { addressIndex, textIndex } from './indexes.ts';
 /** Records of the staking program: pools, their multipliers, and who has staked there. */
 
 /** At `[staking_pool, project, key]`. Times are UNIX seconds, durations seconds. */
-export const stakingPoolType = {
+const stakingPoolType = {
   struct: {
     bump: 'u8',
     key: 'address',
@@ -42,7 +42,7 @@ export const stakingPoolKind = {
 } as const satisfies KindOf<typeof stakingPoolType>;
 
 /** A condition and what it adds, in units of 10^-decimals. */
-export const multiplierType = {
+const multiplierType = {
   struct: {
     condition: {
       variants: {
@@ -58,7 +58,7 @@ export const multiplierType = {
 export type Multiplier = Decoded<typeof multiplierType>;
 
 /** At `[multipliers, pool]`. */
-export const multipliersType = {
+const multipliersType = {
   struct: {
     bump: 'u8',
     stakingPool: 'address',
@@ -75,7 +75,7 @@ export const multipliersKind = {
 } as const satisfies KindOf<typeof multipliersType>;
 
 /** At `[staker, wallet, pool]`. */
-export const stakerType = {
+const stakerType = {
   struct: {
     bump: 'u8',
     stakingPool: 'address',

@@ -57,7 +57,7 @@ export const balanceFields = {
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 
 /** What an instruction with these accounts and fields says about the holder's balance. */
-export interface BalancePlace {
+interface BalancePlace {
   readonly resource: AccountHandle;
   readonly mint: AccountHandle | undefined;
   readonly holding: AccountHandle | undefined;
@@ -88,7 +88,7 @@ export function requireCost(resource: Address, amount: bigint, amountMax: bigint
 export const noLeaf = { holding: undefined, tree: undefined } as const;
 
 /** Money that is made. */
-export interface Credit {
+interface Credit {
   /** Base units. */
   readonly amount: bigint;
   /**
@@ -235,7 +235,7 @@ export interface BalanceInput {
 }
 
 /** The same for a credit that may stay owed. */
-export interface TriedInput extends BalanceInput {
+interface TriedInput extends BalanceInput {
   /** Base units that could be credited now. */
   readonly room: bigint;
 }

@@ -162,7 +162,7 @@ export function oweReward(
 }
 
 /** What is owed after more was earned. */
-export function addDebt(owed: bigint, amount: bigint): bigint {
+function addDebt(owed: bigint, amount: bigint): bigint {
   const sum = owed + amount;
   if (sum > U64_MAX) return U64_MAX;
   return sum;
