@@ -42,7 +42,7 @@ export function headPathOf(storePath: string): string {
 interface Slot {
   readonly turn: bigint;
   readonly notedMs: number;
-  /** The log's head; before and after, when the store was about to be replaced. */
+  /** The log's head; two heads, before and after, if the store was about to be replaced. */
   readonly heads: readonly Head[];
 }
 
@@ -68,7 +68,7 @@ export class HeadFile implements HeadPort {
     return head && { ...head, notedMs: slot.notedMs };
   }
 
-  /** The newest slot. @throws StoreDamaged when none is whole. */
+  /** The newest slot. @throws StoreDamaged when none is intact. */
   readSlot(): Slot | undefined {
     if (!this.isThere) return undefined;
     const bytes = readFileSync(this.name);
@@ -93,7 +93,9 @@ export class HeadFile implements HeadPort {
     else this.#quietTimer.refresh();
   }
 
-  /** Writes what waits. A file that cannot be written is left as it is: the next is tried again. */
+  /**
+   * Writes the pending head. If that fails the file is left as it is; the next head is tried again.
+   */
   flush(): void {
     clearTimeout(this.#quietTimer);
     this.#quietTimer = undefined;
@@ -107,7 +109,7 @@ export class HeadFile implements HeadPort {
     }
   }
 
-  /** Makes the file anew with a head, or with none of an empty log; on the disk when it returns. */
+  /** Recreates the file with a head, or with none for an empty log. Durable when it returns. */
   reset(heads: readonly Head[]): void {
     this.close();
     const temporary = `${this.name}.tmp`;
@@ -118,8 +120,8 @@ export class HeadFile implements HeadPort {
   }
 
   /**
-   * Notes that the store is about to be replaced: until `reset`, the log may end at one head or at
-   * the other. On the disk when it returns.
+   * Records that the store is about to be replaced: until `reset`, the log may end at either head.
+   * Durable when it returns.
    */
   intend(before: Head | undefined, after: Head): void {
     this.reset(before === undefined ? [after] : [before, after]);

@@ -1,7 +1,7 @@
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { GamekeeperError } from '../../core/errors.ts';
 
-/** So long work goes on before all else that waits has its turn. */
+/** Maximum length of a time slice. */
 const SLICE_MS = 3;
 
 /**

@@ -22,10 +22,10 @@ import { type Space, spaceNumbers } from './store.ts';
  * spaces to which each transaction adds a row that is somewhere in the middle.
  */
 
-/** What stands for a space on the disk; index entries are a space too, with keys as `indexKey`. */
+/** A space's number on disk. Index entries are a space too, with keys as `indexKey`. */
 export type SpaceNumber = number;
 export const INDEX_SPACE: SpaceNumber = 11;
-/** Entries of the index of signatures, with keys as `indexKey`. */
+/** Entries of the signature index, with keys as `indexKey`. */
 export const SIGNATURE_SPACE: SpaceNumber = 12;
 /** The sums of the summed spaces, a linked space; see `groups.ts`. */
 export const SUM_SPACE: SpaceNumber = 13;
@@ -34,7 +34,7 @@ export const LOG_SPACE: SpaceNumber = spaceNumbers.log;
 const plainSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.event]);
 const summedSpaces: ReadonlySet<SpaceNumber> = new Set([spaceNumbers.transaction, SIGNATURE_SPACE]);
 
-/** Of all spaces what is derived from entries of theirs; the sums are made last. */
+/** Spaces derived from other spaces' entries; the sums come last. */
 export const derivedSpaces: readonly SpaceNumber[] = [INDEX_SPACE, SIGNATURE_SPACE, SUM_SPACE];
 
 export const CHAIN_HASH_BYTES = 16;
@@ -55,14 +55,14 @@ export function isSummed(space: SpaceNumber): boolean {
   return summedSpaces.has(space);
 }
 
-/** A row whose checksum holds. */
+/** A row with a valid checksum. */
 export interface Row {
   readonly value: Uint8Array;
   /** Of a linked space: the key of the next row; undefined for the last, and for other spaces. */
   readonly link: Uint8Array | undefined;
 }
 
-/** The checksum's start for each space. */
+/** Initial CRC of each space. */
 const starts = Array.from({ length: SUM_SPACE + 1 }, (_, space) => crc32(Buffer.of(space)));
 
 export function encodeLinked(
@@ -95,8 +95,8 @@ export function encodePlain(space: SpaceNumber, key: Uint8Array, value: Uint8Arr
 }
 
 /**
- * The row in its bytes, or undefined when the checksum does not hold.
- * @param hasLink whether it is a linked one; of a format before there are such in other spaces.
+ * Decodes a row; undefined if the checksum does not match.
+ * @param hasLink whether the row is linked; earlier formats link other spaces too.
  */
 export function decodeRow(
   space: SpaceNumber,
@@ -111,7 +111,7 @@ export function decodeRow(
   return hasLink ? readLinked(bytes) : { value: bytes.subarray(CHECKSUM_BYTES), link: undefined };
 }
 
-/** The row in the bytes of a linked one whose checksum holds. */
+/** Decodes a linked row with a valid checksum. */
 function readLinked(bytes: Uint8Array): Row {
   const length = bytes[CHECKSUM_BYTES]! | (bytes[CHECKSUM_BYTES + 1]! << 8);
   if (length === NO_LINK) return { value: bytes.subarray(LINK_START), link: undefined };
@@ -119,7 +119,7 @@ function readLinked(bytes: Uint8Array): Row {
   return { value: bytes.subarray(end), link: bytes.subarray(LINK_START, end) };
 }
 
-/** The chain hash of a row of the log whose checksum holds. */
+/** The chain hash of a log row with a valid checksum. */
 export function chainHashOf(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(CHECKSUM_BYTES, CHECKSUM_BYTES + CHAIN_HASH_BYTES);
 }
@@ -135,14 +135,14 @@ function isWhole(
   return givenChecksum(bytes) === checksumOf(space, key, bytes);
 }
 
-/** The checksum that a row says it has. */
+/** The checksum stored in a row. */
 export function givenChecksum(bytes: Uint8Array): number {
   return (bytes[0]! | (bytes[1]! << 8) | (bytes[2]! << 16) | (bytes[3]! << 24)) >>> 0;
 }
 
 /**
- * A row that is being made: its key, and from `start` on what its checksum is of. One call on both
- * together is faster than one on each; the checksum then takes the place of the key's end.
+ * A row under construction: its key and, from `start` on, the checksummed bytes. One CRC call over
+ * both is faster than two; the checksum then overwrites the end of the key.
  */
 interface Sealing {
   readonly bytes: Buffer;
@@ -168,7 +168,7 @@ function checksumOf(space: SpaceNumber, key: Uint8Array, bytes: Uint8Array): num
   return crc32(bytes.subarray(CHECKSUM_BYTES), crc32(key, starts[space]!));
 }
 
-/** Names of the spaces, for those who read about damage. */
+/** Names of the spaces, for reports of damage. */
 const spaceTitles: Readonly<Record<Space, string>> = {
   account: 'accounts',
   leaf: 'leaves of trees',
@@ -186,7 +186,7 @@ const titles = new Map(
   Object.entries(spaceTitles).map(([space, title]) => [spaceNumbers[space as Space], title]),
 );
 
-/** What a space is called when it is damaged. */
+/** The name of a space in a report of damage. */
 export function titleOf(space: SpaceNumber): string {
   if (space === SUM_SPACE) return 'the sums of transactions';
   return titles.get(space) ?? 'the indexes';
