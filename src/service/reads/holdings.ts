@@ -16,8 +16,8 @@ import { readAfter, readLimit } from './pages.ts';
 import { addressList, noPlace, placeToWire } from './wire.ts';
 
 /**
- * Both forms of what a wallet holds: leaves, and token accounts of the resources' mints. A token
- * account is in no tree: its tree is the zero address.
+ * Both forms of a wallet's holdings: leaves, and token accounts of the resources' mints. A token
+ * account is in no tree; its tree is the zero address.
  */
 const holdings = defineOperation({
   name: 'holdings',
@@ -38,12 +38,12 @@ interface Asked {
   readonly addresses: readonly Address[] | undefined;
   readonly trees: readonly Address[] | undefined;
   readonly holder: Address | undefined;
-  /** The first key that may be among the leaves; undefined where they are all before the page. */
+  /** The first leaf key of the page; undefined when all leaves come before it. */
   readonly firstLeaf: string | undefined;
   readonly firstToken: string;
 }
 
-/** Behind a leaf come the other leaves and then all token accounts; no leaf comes behind these. */
+/** All leaves come before all token accounts. */
 function readAsked(args: OperationArguments['holdings'], context: OperationContext): Asked {
   const after = readAfter(args);
   const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
@@ -57,7 +57,10 @@ function readAsked(args: OperationArguments['holdings'], context: OperationConte
   };
 }
 
-/** Trees are found by their resource: its leaves are indexed, and the others are taken out here. */
+/**
+ * A tree filter is mapped to the tree's resource: the resource's leaves are indexed, and those in
+ * other trees are filtered out here.
+ */
 async function findLeaves(
   { context, addresses, trees, holder, firstLeaf }: Asked,
   limit: number | undefined,
@@ -126,7 +129,7 @@ function candidates(
   return { index: 'token.owner', value: holder, isExact: false };
 }
 
-/** Whether a mint is a resource's; each mint is looked up once. */
+/** Whether a mint belongs to a resource; each mint is looked up once. */
 function resourceMints(state: StateView): (mint: Address) => boolean {
   const known = new Map<Address, boolean>();
   return (mint) => {

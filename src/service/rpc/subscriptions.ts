@@ -13,7 +13,7 @@ import { outcomeError } from './rpc-errors.ts';
 import { SlotClock, type SlotKind } from './slot-clock.ts';
 import { logsOf, resolveAccounts } from './transaction-json.ts';
 
-/** Who hears of something. */
+/** A subscriber. */
 export interface Subscriber {
   readonly id: number;
   /** Sends the `result` of a notification. */
@@ -29,13 +29,13 @@ interface ProgramSubscriber extends AccountSubscriber {
 }
 
 interface SignatureSubscriber extends Subscriber {
-  /** It has heard all that there is. */
+  /** The subscription is complete. */
   ended(): void;
 }
 
 /**
- * The subscriptions of all sockets, and what they are told. It listens to the ledger, and its clock
- * runs, only while somebody is there to hear it.
+ * Subscriptions of all sockets. Listens to the ledger, and runs its slot clock, only while there
+ * are subscribers.
  */
 export class Subscriptions {
   readonly #ledger: Ledger;
@@ -43,7 +43,7 @@ export class Subscriptions {
   readonly #accounts = new Map<Address, Set<AccountSubscriber>>();
   readonly #signatures = new Map<string, Set<SignatureSubscriber>>();
   readonly #programs = new Map<Address, Set<ProgramSubscriber>>();
-  /** By the account that a transaction mentions; `all` for every transaction. */
+  /** By account that a transaction lists; `all` for every transaction. */
   readonly #logs = new Map<Address | 'all', Set<Subscriber>>();
   readonly #clock: SlotClock;
   #stopListening: (() => void) | undefined;
@@ -54,19 +54,19 @@ export class Subscriptions {
     this.#clock = new SlotClock(ledger);
   }
 
-  /** @returns what ends it; so do the others. */
+  /** @returns the unsubscribe function, as do the others. */
   addAccount(address: Address, subscriber: AccountSubscriber): () => void {
     return this.#add(this.#accounts, address, subscriber);
   }
 
-  /** A transaction that has come already is told at once. @param signature base58. */
+  /** Notifies at once of a transaction that already has its outcome. @param signature base58. */
   addSignature(signature: string, subscriber: SignatureSubscriber): () => void {
     const end = this.#add(this.#signatures, signature, subscriber);
     this.#tellSignature(signature);
     return end;
   }
 
-  /** Accounts that a program owns after a commit, where they pass the filters. */
+  /** Subscribes to changed accounts of a program that pass the filters. */
   addProgram(program: Address, subscriber: ProgramSubscriber): () => void {
     return this.#add(this.#programs, program, subscriber);
   }
@@ -79,7 +79,7 @@ export class Subscriptions {
     return this.#clock.add(kind, subscriber);
   }
 
-  /** Ends them all. */
+  /** Ends all subscriptions. */
   close(): void {
     this.#accounts.clear();
     this.#signatures.clear();
@@ -117,7 +117,7 @@ export class Subscriptions {
     this.#stopListening = undefined;
   }
 
-  /** The ledger goes on whatever becomes of its listeners. */
+  /** Runs a listener without letting its errors reach the ledger. */
   #quietly(tell: () => void): void {
     try {
       tell();
@@ -126,7 +126,7 @@ export class Subscriptions {
     }
   }
 
-  /** Reading fails when the store does, which has its own line; all else is a defect. */
+  /** A read error comes from the store, which reports it itself; all else is a defect. */
   #report(error: unknown): void {
     if (!isGamekeeperError(error)) reportIncident(this.#log, error);
   }
@@ -145,7 +145,7 @@ export class Subscriptions {
     }
   }
 
-  /** Every account may be another one now. */
+  /** After a revert every account may have changed. */
   #tellRevert(): void {
     const { height } = this.#ledger.time;
     for (const address of this.#accounts.keys()) this.#tellAccount(address, height);
@@ -177,7 +177,7 @@ export class Subscriptions {
     }
   }
 
-  /** The commit is durable, so that all of it is there. */
+  /** The commit is durable, so its report can be read. */
   #tellLogs(signature: string, slot: number): void {
     const { archive } = this.#ledger;
     const { outcome, execution } = archive.peek(signature) ?? {};
@@ -198,7 +198,7 @@ export class Subscriptions {
     this.#lookUpSignature(signature).catch((error) => this.#report(error));
   }
 
-  /** What failed is told with its whole error, which events do not have. */
+  /** Failures are reported with their full error, which events do not contain. */
   async #lookUpSignature(signature: string): Promise<void> {
     const found = await this.#ledger.archive.find(signature);
     const subscribers = this.#signatures.get(signature);
