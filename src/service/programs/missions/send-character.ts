@@ -37,7 +37,7 @@ import {
 } from './participants.ts';
 import { payMissionCost } from './pay-mission-cost.ts';
 
-/** Draws are counted up to what reads can tell. */
+/** The counter of draws wraps at the maximum that reads can represent. */
 const ROUNDS = INT_MAX + 1;
 const LETS_MODELS_IN = 'missions.updatePool (createUpdateMissionPoolTransaction)';
 
@@ -95,7 +95,7 @@ const sendCharacter = defineInstruction(
   },
 );
 
-/** UNIX seconds. @throws LimitExceeded for a time that reads could not tell. */
+/** UNIX seconds. @throws LimitExceeded for a time that reads could not represent. */
 function endOf({ duration }: Mission, now: bigint): bigint {
   const endTime = now + duration;
   if (endTime <= BigInt(INT_MAX)) return endTime;
