@@ -104,8 +104,9 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
   await fundService(ledger, serviceKeys.serviceAddress);
   await ensureUsersRoom(context, 0);
-  const inTurn = makeTurns();
-  const mint = (asset: NewAsset): Promise<Address> => inTurn(() => mintAsset(context, asset));
+  const runInSequence = makeSerialQueue();
+  const mint = (asset: NewAsset): Promise<Address> =>
+    runInSequence(() => mintAsset(context, asset));
   const isKept = async (signature: string) => (await ledger.archive.find(signature)) !== undefined;
   const faults = new FaultPlan(isKept);
   return {
@@ -132,7 +133,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
 }
 
 /** Serializes calls: each sees what the one before has made. */
-function makeTurns(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
+function makeSerialQueue(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {
     const answer = last.then(run);

@@ -139,7 +139,7 @@ export async function importState(path: string, options: ImportOptions): Promise
     } finally {
       await store.close();
     }
-    await putInPlace(temporary, storePath, head!);
+    await replaceStore(temporary, storePath, head!);
   } finally {
     close();
     removeStore(temporary);
@@ -148,12 +148,12 @@ export async function importState(path: string, options: ImportOptions): Promise
 }
 
 /** A crash at any time leaves a store whose log ends at one of the two heads. */
-async function putInPlace(temporary: string, storePath: string, after: Head): Promise<void> {
+async function replaceStore(temporary: string, storePath: string, after: Head): Promise<void> {
   const file = openSync(temporary, 'r+');
   fsyncSync(file);
   closeSync(file);
   const headFile = new HeadFile(headPathOf(storePath));
-  headFile.intend(await closeEarlier(storePath), after);
+  headFile.intend(await closeOldStore(storePath), after);
   if (existsSync(`${storePath}-wal`)) {
     fail('StoreFailed', { detail: `another process has ${storePath} open` });
   }
@@ -166,7 +166,7 @@ async function putInPlace(temporary: string, storePath: string, after: Head): Pr
  * Closes the old store: opening it fails when a process has it open, and closing it checkpoints the
  * WAL into the one file. A damaged store is moved aside, with its WAL.
  */
-async function closeEarlier(storePath: string): Promise<Head | undefined> {
+async function closeOldStore(storePath: string): Promise<Head | undefined> {
   if (!existsSync(storePath)) return undefined;
   try {
     const store = openSqliteStore(storePath);

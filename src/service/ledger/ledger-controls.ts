@@ -55,7 +55,7 @@ export class LedgerControls {
   readonly #stopping = new AbortController();
   #eras: readonly number[];
   /** The last long-running control: they run one at a time. */
-  #lastLong: Promise<unknown> | undefined;
+  #lastLongControl: Promise<unknown> | undefined;
 
   constructor(ledger: ControlledLedger) {
     this.#ledger = ledger;
@@ -100,7 +100,7 @@ export class LedgerControls {
    */
   snapshot(name: string): Promise<Snapshot> {
     const { barrier, store, clock, signatures, now } = this.#ledger;
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { saved } = await barrier.passAlone(async () => {
         requireName(name);
         const names = store.copyNames();
@@ -129,13 +129,13 @@ export class LedgerControls {
       await this.#restore(snapshot);
       return snapshot;
     };
-    return this.#inTurn(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
+    return this.#runInSequence(() => this.#ledger.barrier.passAlone(putBack, 'a revert'));
   }
 
   /** @throws SnapshotMissing. */
   dropSnapshot(name: string): Promise<void> {
     const { barrier, clock } = this.#ledger;
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { dropped } = await barrier.passAlone(async () => {
         this.#require(name);
         return { dropped: this.#drop(name, clock.read().unixMs) };
@@ -164,7 +164,7 @@ export class LedgerControls {
     const { barrier, store } = this.#ledger;
     const signals = signal === undefined ? [] : [signal];
     const pace = new Pace(AbortSignal.any([this.#stopping.signal, ...signals]));
-    return this.#inTurn(async () => {
+    return this.#runInSequence(async () => {
       const { answer } = await barrier.passAlone(async () => {
         if (control !== undefined) await this.#commit(this.#noteOf(control, {}), []);
         const moment = store.openMoment();
@@ -184,7 +184,7 @@ export class LedgerControls {
   /** Cancels background work and waits until it has ended. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await this.#lastLong?.catch(() => {});
+    await this.#lastLongControl?.catch(() => {});
   }
 
   /**
@@ -300,12 +300,12 @@ export class LedgerControls {
   }
 
   /** Starts at once unless another long-running control is under way. */
-  #inTurn<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-    const before = this.#lastLong ?? this.#ledger.store.settleCopies();
+  #runInSequence<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+    const before = this.#lastLongControl ?? this.#ledger.store.settleCopies();
     const answer = before === undefined ? run() : before.then(run, run);
-    this.#lastLong = answer;
+    this.#lastLongControl = answer;
     const end = (): void => {
-      if (this.#lastLong === answer) this.#lastLong = undefined;
+      if (this.#lastLongControl === answer) this.#lastLongControl = undefined;
     };
     answer.then(end, end);
     return answer;

@@ -78,15 +78,15 @@ export function compileMany(
 ): CompiledTransactions {
   const frame = makeFrame(state, issued, feePayer, options);
   const transactions: Uint8Array[] = [];
-  let waiting: Instruction[] = [];
+  let pending: Instruction[] = [];
   for (const instruction of instructions) {
-    if (waiting.length > 0 && !isFitting(frame, withOnce(frame, [...waiting, instruction]))) {
-      transactions.push(compile(frame, waiting));
-      waiting = [];
+    if (pending.length > 0 && !fits(frame, withOnce(frame, [...pending, instruction]))) {
+      transactions.push(compile(frame, pending));
+      pending = [];
     }
-    waiting.push(instruction);
+    pending.push(instruction);
   }
-  if (waiting.length > 0) transactions.push(compile(frame, waiting));
+  if (pending.length > 0) transactions.push(compile(frame, pending));
   return answer(transactions, issued);
 }
 
@@ -126,11 +126,11 @@ function readLookupTable(state: StateView, text: string): LookupTable {
 function compile(frame: Frame, instructions: readonly Instruction[]): Uint8Array {
   const all = withOnce(frame, instructions);
   // A transaction that cannot be split further is sent without `once` rather than not at all.
-  const isCarrying = all === instructions || isFitting(frame, all);
+  const isCarrying = all === instructions || fits(frame, all);
   return compileTransaction(inputOf(frame, isCarrying ? all : instructions));
 }
 
-function isFitting(frame: Frame, instructions: readonly Instruction[]): boolean {
+function fits(frame: Frame, instructions: readonly Instruction[]): boolean {
   return measureTransaction(inputOf(frame, instructions)) <= TRANSACTION_BYTES_MAX;
 }
 

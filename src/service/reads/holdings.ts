@@ -22,18 +22,18 @@ import { addressList, noPlace, placeToWire } from './wire.ts';
 const holdings = defineOperation({
   name: 'holdings',
   async run(args, context) {
-    const asked = readAsked(args, context);
+    const query = readQuery(args, context);
     const limit = readLimit(args);
-    const leaves = await findLeaves(asked, limit, args.includeProof);
-    if (asked.trees !== undefined || leaves.length === limit) return leaves;
-    const tokens = await findTokens(asked, limit && limit - leaves.length);
+    const leaves = await findLeaves(query, limit, args.includeProof);
+    if (query.trees !== undefined || leaves.length === limit) return leaves;
+    const tokens = await findTokens(query, limit && limit - leaves.length);
     const found = [...leaves, ...tokens];
     if (limit === undefined && found.length > RECORDS_PER_ANSWER_MAX) failTooMany('holdings');
     return found;
   },
 });
 
-interface Asked {
+interface Query {
   readonly context: OperationContext;
   readonly addresses: readonly Address[] | undefined;
   readonly trees: readonly Address[] | undefined;
@@ -44,7 +44,7 @@ interface Asked {
 }
 
 /** All leaves come before all token accounts. */
-function readAsked(args: OperationArguments['holdings'], context: OperationContext): Asked {
+function readQuery(args: OperationArguments['holdings'], context: OperationContext): Query {
   const after = readAfter(args);
   const place = after === undefined ? undefined : context.state.lists.placeOf(holdingKind, after);
   return {
@@ -62,7 +62,7 @@ function readAsked(args: OperationArguments['holdings'], context: OperationConte
  * other trees are filtered out here.
  */
 async function findLeaves(
-  { context, addresses, trees, holder, firstLeaf }: Asked,
+  { context, addresses, trees, holder, firstLeaf }: Query,
   limit: number | undefined,
   includeProof: boolean | null | undefined,
 ): Promise<HoldingAnswer[]> {
@@ -104,7 +104,7 @@ function leafToWire(
 }
 
 function findTokens(
-  { context, addresses, holder, firstToken }: Asked,
+  { context, addresses, holder, firstToken }: Query,
   limit: number | undefined,
 ): Promise<HoldingAnswer[]> {
   const { state, pace } = context;

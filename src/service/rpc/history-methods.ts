@@ -63,7 +63,7 @@ export const historyMethods: RpcMethods = {
   /** Every slot has a block; one without transactions is empty. */
   async getBlock([wanted, given], { ledger, pace }) {
     const slot = requireBlock(wanted, ledger);
-    await untilOver(slot, ledger);
+    await waitUntilFinal(slot, ledger);
     const config = typeof given === 'string' ? { encoding: given } : readConfig(given, slot);
     const details = readChoice(
       config.transactionDetails,
@@ -73,8 +73,8 @@ export const historyMethods: RpcMethods = {
     );
     const transactions = await listTransactions({ ledger, pace }, slot, details, config);
     return {
-      blockhash: nameBlock(ledger, slot),
-      previousBlockhash: nameBlock(ledger, Math.max(slot - 1, 0)),
+      blockhash: blockHashOf(ledger, slot),
+      previousBlockhash: blockHashOf(ledger, Math.max(slot - 1, 0)),
       parentSlot: Math.max(slot - 1, 0),
       blockHeight: slot,
       blockTime: blockTimeOf(ledger, slot),
@@ -123,7 +123,7 @@ function refuseBlock(slot: number): never {
 }
 
 /** A block is only answered once it is final: nothing is added to it any more. @throws RpcError. */
-async function untilOver(slot: number, ledger: Ledger): Promise<void> {
+async function waitUntilFinal(slot: number, ledger: Ledger): Promise<void> {
   for (let waitedMs = 0; ledger.time.height <= slot; waitedMs += BLOCK_POLL_MS) {
     // Ledger time stands still while the machine's clock is behind.
     if (waitedMs > 2 * BLOCK_HEIGHT_MS) refuseBlock(slot);
@@ -132,7 +132,7 @@ async function untilOver(slot: number, ledger: Ledger): Promise<void> {
 }
 
 /** A hash for each block. No transaction can use it: blockhashes are issued individually. */
-function nameBlock({ genesis }: Ledger, slot: number): string {
+function blockHashOf({ genesis }: Ledger, slot: number): string {
   return base58Encode(hash('sha256', utf8Encode(`block ${slot} of ${genesis.id}`), 'buffer'));
 }
 

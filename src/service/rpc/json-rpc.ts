@@ -6,9 +6,9 @@ import { RpcError, rpcCodes } from './rpc-errors.ts';
 
 /**
  * JSON-RPC 2.0 (https://www.jsonrpc.org/specification) as Solana's validators speak it: positional
- * params, their error codes and texts, ids echoed as they came. The daemon's (`daemon/json-rpc`) is
- * another: named params, strict ids, answers in parts, errors of the catalogue. The two have in
- * common what the specification's one page says, and their tools expect the rest to differ.
+ * params, their error codes and texts, ids echoed unchanged. The daemon's (`daemon/json-rpc`) is
+ * separate: named params, strict ids, partial answers, errors of the catalogue. The two share no
+ * more than the specification's single page, and their clients expect the rest to differ.
  */
 
 /** The caller, as far as scheduling its call is concerned. */

@@ -62,7 +62,7 @@ export class Subscriptions {
   /** Notifies at once of a transaction that already has its outcome. @param signature base58. */
   addSignature(signature: string, subscriber: SignatureSubscriber): () => void {
     const end = this.#add(this.#signatures, signature, subscriber);
-    this.#tellSignature(signature);
+    this.#notifySignature(signature);
     return end;
   }
 
@@ -105,8 +105,8 @@ export class Subscriptions {
     const isNeeded = all.some(({ size }) => size > 0);
     if (isNeeded && this.#stopListening === undefined) {
       const ends = [
-        this.#ledger.onCommit((commit) => this.#quietly(() => this.#tellCommit(commit))),
-        this.#ledger.onRevert(() => this.#quietly(() => this.#tellRevert())),
+        this.#ledger.onCommit((commit) => this.#quietly(() => this.#notifyCommit(commit))),
+        this.#ledger.onRevert(() => this.#quietly(() => this.#notifyRevert())),
       ];
       this.#stopListening = () => {
         for (const end of ends) end();
@@ -131,27 +131,27 @@ export class Subscriptions {
     if (!isGamekeeperError(error)) reportIncident(this.#log, error);
   }
 
-  #tellCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
+  #notifyCommit({ afterSequence, lastSequence, slot, accounts }: LedgerCommit): void {
     for (const address of accounts) {
-      this.#tellAccount(address, slot);
-      if (this.#programs.size > 0) this.#tellProgram(address, slot);
+      this.#notifyAccount(address, slot);
+      if (this.#programs.size > 0) this.#notifyProgram(address, slot);
     }
     if (this.#signatures.size + this.#logs.size === 0 || lastSequence === afterSequence) return;
     for (const event of this.#ledger.events(afterSequence, Number(lastSequence - afterSequence))) {
       if (event.kind !== 'transaction') continue;
       const signature = base58Encode(event.signature);
-      if (this.#signatures.has(signature)) this.#tellSignature(signature);
-      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#tellLogs(signature, slot);
+      if (this.#signatures.has(signature)) this.#notifySignature(signature);
+      if (this.#logs.size > 0 && event.status !== 'Reverted') this.#notifyLogs(signature, slot);
     }
   }
 
   /** After a revert every account may have changed. */
-  #tellRevert(): void {
+  #notifyRevert(): void {
     const { height } = this.#ledger.time;
-    for (const address of this.#accounts.keys()) this.#tellAccount(address, height);
+    for (const address of this.#accounts.keys()) this.#notifyAccount(address, height);
   }
 
-  #tellAccount(address: Address, slot: number): void {
+  #notifyAccount(address: Address, slot: number): void {
     const subscribers = this.#accounts.get(address);
     if (subscribers === undefined) return;
     const view = this.#ledger.view();
@@ -162,7 +162,7 @@ export class Subscriptions {
     }
   }
 
-  #tellProgram(address: Address, slot: number): void {
+  #notifyProgram(address: Address, slot: number): void {
     const view = this.#ledger.view();
     const account = findAccount(view, address);
     if (account === undefined) return;
@@ -178,7 +178,7 @@ export class Subscriptions {
   }
 
   /** The commit is durable, so its report can be read. */
-  #tellLogs(signature: string, slot: number): void {
+  #notifyLogs(signature: string, slot: number): void {
     const { archive } = this.#ledger;
     const { outcome, execution } = archive.peek(signature) ?? {};
     if (outcome === undefined || execution === undefined) return;
@@ -194,7 +194,7 @@ export class Subscriptions {
     for (const { notify } of heard) notify('logsNotification', { context: { slot }, value });
   }
 
-  #tellSignature(signature: string): void {
+  #notifySignature(signature: string): void {
     this.#lookUpSignature(signature).catch((error) => this.#report(error));
   }
 

@@ -26,7 +26,7 @@ export class Examining {
   constructor(examiner: Examiner, store: ExaminedStore) {
     this.#examiner = examiner;
     this.#store = store;
-    this.#timer = setInterval(() => this.#look(), SLICE_EVERY_MS).unref();
+    this.#timer = setInterval(() => this.#examineSlice(), SLICE_EVERY_MS).unref();
   }
 
   get progress(): Examination {
@@ -38,7 +38,7 @@ export class Examining {
   }
 
   /** Examines one slice; once damage is found the store refuses everything. */
-  #look(): void {
+  #examineSlice(): void {
     if (this.#store.isAway()) return;
     try {
       const untilMs = performance.now() + SLICE_MS;

@@ -13,19 +13,18 @@ import type { Head, HeadPort, NotedHead } from './chain.ts';
 import { damaged } from './problems.ts';
 
 /**
- * The file beside a store in which the head of its log stands: two slots of 256 bytes that are
- * written in turn, so that one is whole when the process ends in the middle of the other. A slot is
+ * The file next to a store that holds the head of its log: two slots of 256 bytes, written
+ * alternately, so that one is intact if the process ends while it writes the other. A slot is
  *
- *     checksum  CRC-32 of all behind it, little-endian
+ *     checksum  CRC-32 of the rest, little-endian
  *     form      1
  *     turn      u64: the larger is the newer
  *     notedMs   u64
  *     heads     u8: 0, 1, or 2 when the store is about to be replaced by another
  *     each      length of the key (u8), key, length of the hash (u8), hash
  *
- * No write waits for it: it is written when the log was quiet for 50 ms, at the latest each second,
- * and when the store is closed, and never forced to the disk. An older head is harmless, as it is
- * on the chain of the newer.
+ * No commit waits for it: it is written once the log has been idle for 50 ms, at least every second
+ * and on close, without a sync. A stale head is harmless, as it is on the newer one's chain.
  */
 const QUIET_MS = 50;
 const LATEST_MS = 1000;

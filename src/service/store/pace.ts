@@ -5,7 +5,7 @@ import { GamekeeperError } from '../../core/errors.ts';
 const SLICE_MS = 3;
 
 /**
- * Cuts long work into slices, so that what others ask for is answered between two of them:
+ * Cooperative scheduling: cuts long work into slices, between which other requests are answered:
  *
  *     for (const row of rows) {
  *       if (pace.isDue) await pace.rest();
@@ -16,7 +16,7 @@ export class Pace {
   readonly #signal: AbortSignal | undefined;
   #untilMs = performance.now() + SLICE_MS;
 
-  /** @param signal aborted when the work is to end where it is. */
+  /** @param signal cancels the work. */
   constructor(signal?: AbortSignal) {
     this.#signal = signal;
   }

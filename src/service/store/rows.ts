@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { type Space, spaceNumbers } from './store.ts';
 
 /**
- * The form of a row's bytes in the SQLite store. All begin with a checksum (CRC-32, little-endian
- *) over the space's number, the key and the bytes behind the checksum, so that a row says of
- * itself whether it is what was written, and where.
+ * The byte layout of a row in the SQLite store. Each begins with a checksum (CRC-32, little-endian)
+ * over the space's number, the key and the bytes after the checksum, so that a row by itself proves
+ * that it is what was written, and where.
  *
  *     linked:  checksum  length of the link (u16, 0xffff at the end)  link  value
  *     chained: checksum  chain hash (16 bytes)  value
@@ -12,14 +12,13 @@ import { type Space, spaceNumbers } from './store.ts';
  *     summed:  checksum  value
  *
  * The link of a row is the key of the next row of its space, as in the NSEC records of DNS: a key
- * between the two is proved to be absent by a row that is there. A first row with an empty key
- * stands in each linked space from the beginning. Links are for spaces in which something is
- * permitted, or taken for empty, because an entry is not there; log and events are numbered, and
- * who reads them knows which numbers must be there.
+ * between the two is thereby proved to be absent. Each linked space begins with a row of an empty
+ * key. Spaces are linked where the absence of an entry permits something, or counts as an empty
+ * value; log and events are numbered, and their readers know which numbers must exist.
  *
- * In a summed space absence is proved too, by sums (`groups.ts`). A link costs each new row a look
- * at the row before it, and another write of that; a sum costs one row for many. Summed are the
- * spaces to which each transaction adds a row that is somewhere in the middle.
+ * In a summed space sums prove absence instead (`groups.ts`). A link costs each new row a read and
+ * a write of its predecessor; a sum is one row for many. The summed spaces are those to which each
+ * transaction adds a row at a random position.
  */
 
 /** A space's number on disk. Index entries are a space too, with keys as `indexKey`. */

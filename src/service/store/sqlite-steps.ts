@@ -55,7 +55,7 @@ export class CopySteps {
   /** The scheduled release of held batches. */
   #releasing: NodeJS.Immediate | undefined;
   /** Whether the callers awaiting the last step have been notified. */
-  #isTold = false;
+  #isAnnounced = false;
   readonly #restoring: Restoring;
 
   constructor(store: SteppedStore) {
@@ -88,10 +88,10 @@ export class CopySteps {
   /** The promise of a batch that must wait or that has a step; undefined for any other. */
   admit(batch: Batch): Promise<void> | undefined {
     // Once the end of a step is announced, reads see every batch at once: held ones must go first.
-    if (this.#isTold) this.#release();
+    if (this.#isAnnounced) this.#release();
     if (this.#held === undefined) {
       if (batch.copyStep === undefined) return undefined;
-      if (this.#running === undefined) return this.#tell(this.#begin(batch as StepBatch));
+      if (this.#running === undefined) return this.#announce(this.#begin(batch as StepBatch));
       this.#hold();
     }
     const held = this.#held!;
@@ -161,9 +161,9 @@ export class CopySteps {
   }
 
   /** Records the end of a step before the callers awaiting it continue. */
-  #tell(step: Promise<void>): Promise<void> {
+  #announce(step: Promise<void>): Promise<void> {
     const tell = (): void => {
-      this.#isTold = this.#releasing !== undefined;
+      this.#isAnnounced = this.#releasing !== undefined;
     };
     step.then(tell, tell);
     return step;
@@ -172,7 +172,7 @@ export class CopySteps {
   #release(): void {
     clearImmediate(this.#releasing);
     this.#releasing = undefined;
-    this.#isTold = false;
+    this.#isAnnounced = false;
     const held = this.#held ?? [];
     this.#held = undefined;
     for (const { batch, resolve } of held) resolve(this.#store.commit(batch));

@@ -19,7 +19,7 @@ export const treeDiscriminator = accountDiscriminator('ConcurrentMerkleTree');
  */
 export function requireDeposits(overlay: Overlay): void {
   for (const [address, account] of overlay.accounts) {
-    if (account.data.length === 0 || isAsBefore(overlay, address, account)) continue;
+    if (account.data.length === 0 || isUnchanged(overlay, address, account)) continue;
     const needed = depositOf(overlay, address, account);
     if (account.lamports >= needed) continue;
     fail('InsufficientLamports', {
@@ -31,7 +31,7 @@ export function requireDeposits(overlay: Overlay): void {
 }
 
 /** Fast path: most writes change neither size nor lamports. */
-function isAsBefore(overlay: Overlay, address: Address, account: Account): boolean {
+function isUnchanged(overlay: Overlay, address: Address, account: Account): boolean {
   const before = overlay.accountBefore(address);
   return account.lamports >= before.lamports && account.data.length <= before.data.length;
 }

@@ -79,7 +79,7 @@ export class Executor {
     const { feePayer, instructions } = transaction;
     const sheet = new TransactionSheet(overlay, time, feePayer, budget.unitsMax);
     const before = readBalances(transaction, overlay);
-    takeFee(sheet, signatureFee(transaction.signatureCount));
+    chargeFee(sheet, signatureFee(transaction.signatureCount));
     const logCounts: number[] = [];
     let index = 0;
     try {
@@ -231,7 +231,7 @@ function budgetOf({ instructions, isRehearsal }: ExecutableTransaction): Compute
   return isRehearsal ? { ...budget, unitsMax: Number.POSITIVE_INFINITY } : budget;
 }
 
-function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
+function chargeFee(sheet: TransactionSheet, feeLamports: bigint): void {
   const payer = sheet.overlay.account(sheet.feePayer);
   // The lamports of an account with data are its deposit; as on Solana it cannot pay fees.
   const isWallet = payer.owner === ZERO_ADDRESS && payer.data.length === 0;
@@ -254,7 +254,7 @@ function takeFee(sheet: TransactionSheet, feeLamports: bigint): void {
  */
 function settleFee(sheet: TransactionSheet, budget: ComputeBudget, signatures: bigint): void {
   const forUnits = priorityFee(budget, sheet.units);
-  if (forUnits > 0n) takeFee(sheet, forUnits);
+  if (forUnits > 0n) chargeFee(sheet, forUnits);
   if (sheet.refundFrom !== undefined) refundFee(sheet, sheet.refundFrom, signatures);
 }
 

@@ -55,7 +55,7 @@ export class EventLog {
   readonly #commitListeners = new Set<CommitListener>();
   readonly #revertListeners = new Set<RevertListener>();
   /** The last sequence number assigned. */
-  #givenSequence: bigint;
+  #assignedSequence: bigint;
   #durableSequence: bigint;
   readonly #rule: EventsRule;
   /** Groups up to this number are pruned, except those with history. */
@@ -66,8 +66,8 @@ export class EventLog {
   constructor(store: Store, rule = keptEvents) {
     this.#store = store;
     this.#rule = rule;
-    this.#givenSequence = readNumber(store, HEAD_KEY);
-    this.#durableSequence = this.#givenSequence;
+    this.#assignedSequence = readNumber(store, HEAD_KEY);
+    this.#durableSequence = this.#assignedSequence;
     this.#prunedSequence = readNumber(store, PRUNED_KEY);
   }
 
@@ -110,8 +110,8 @@ export class EventLog {
 
   /** Call after the store has undone batches: nobody was notified of their events. */
   reload(): void {
-    this.#givenSequence = readNumber(this.#store, HEAD_KEY);
-    this.#durableSequence = this.#givenSequence;
+    this.#assignedSequence = readNumber(this.#store, HEAD_KEY);
+    this.#durableSequence = this.#assignedSequence;
     this.#prunedSequence = readNumber(this.#store, PRUNED_KEY);
     this.#oldest = undefined;
   }
@@ -127,9 +127,9 @@ export class EventLog {
     accounts: readonly Address[] = [],
     addIndexes: readonly IndexAddition[] = [],
   ): Promise<void> {
-    const afterSequence = this.#givenSequence;
+    const afterSequence = this.#assignedSequence;
     const lastSequence = afterSequence + BigInt(countEvents(group));
-    this.#givenSequence = lastSequence;
+    this.#assignedSequence = lastSequence;
     const told = lastSequence === afterSequence ? [] : eventWrites(group, lastSequence);
     const { unixMs, slot } = group;
     const commit = { afterSequence, lastSequence, unixMs, slot, accounts };

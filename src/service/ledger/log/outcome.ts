@@ -15,7 +15,7 @@ export function succeeded(
 
 /** Failed in its own execution: `{code, name, message, instruction, logs, context}`. */
 export function failed(signature: string, failure: ExecutionFailure): TransactionOutcome {
-  const error = asNamed(failure.cause);
+  const error = asNamedError(failure.cause);
   const { code, name, message, context } = error;
   const { instruction, logs } = failure;
   return {
@@ -27,7 +27,7 @@ export function failed(signature: string, failure: ExecutionFailure): Transactio
 
 /** Refused before execution, or too late: `{name, message, code, context}`. */
 export function refused(signature: string | null, cause: unknown): TransactionOutcome {
-  const { code, name, message, context } = asNamed(cause);
+  const { code, name, message, context } = asNamedError(cause);
   if (name === 'BlockhashExpired') {
     return { signature, status: 'Expired', error: { code, name, message, ...context } };
   }
@@ -59,7 +59,7 @@ export function causeOf(outcome: TransactionOutcome): string {
 }
 
 /** Any other error is a defect, and is rethrown as it is. */
-function asNamed(cause: unknown): GamekeeperError {
+function asNamedError(cause: unknown): GamekeeperError {
   if (isGamekeeperError(cause)) return cause;
   throw cause;
 }

@@ -6,12 +6,13 @@ import { succeeded } from './outcome.ts';
 
 /**
  * The entry of a success that logged and burned nothing: the mark, then as varints the length of
- * the signature and its base58 digits, milliseconds, fee, units, place in the log, the number of
- * accounts, their lamports before, how many of them changed, and of each its place and its lamports
- * after. Where token accounts are listed, behind another mark, there come: the number of addresses
- * and the addresses; then, for before and for after, how many hold tokens, and of each its place,
- * the places of mint and owner among those addresses, decimals, and the amount (u64, little-endian
- *). Varints hold 7 bits a byte, the lowest first; an upper bit says that more follow.
+ * the signature and its base58 digits, milliseconds, fee, units, position in the log, the number of
+ * accounts, their lamports before, the number of changed ones, and for each its index and its
+ * lamports after. If token accounts are listed, the mark is another one, and these follow: the
+ * number of addresses and the addresses; then, for before and for after, the number of accounts
+ * that hold tokens, and for each its index, the indexes of mint and owner among those addresses,
+ * decimals, and the amount (u64, little-endian). Varints hold 7 bits per byte, the lowest first; a
+ * set top bit means that more follow.
  */
 
 /** Distinguishes the form from JSON, which begins with another byte. */

@@ -35,12 +35,12 @@ interface IndexPace {
 const usualPace: IndexPace = { gatheredMax: 4096, slice: 128 };
 
 /** Entries written per transaction noted: more than one, so that the backlog shrinks. */
-const MADE_PER_NOTED = 2;
+const WRITTEN_PER_NOTED = 2;
 
 /** Outcomes from this height on may lack an index entry; the key is absent when none do. */
 const HEIGHT_KEY = 'ledger:signatures';
 
-interface Gathered extends IndexAddition {
+interface Buffered extends IndexAddition {
   readonly issuedHeight: number;
 }
 
@@ -55,11 +55,11 @@ export class SignatureIndex {
   readonly #store: Store;
   readonly #pace: IndexPace;
   /** Keys of outcomes whose entry is not written yet, by the entry's value. */
-  readonly #waiting = new Map<Key, readonly Key[]>();
-  #gathered: Gathered[] = [];
+  readonly #unwritten = new Map<Key, readonly Key[]>();
+  #buffered: Buffered[] = [];
   /** The previous buffer, sorted; and how many of its entries are written. */
-  #ordered: readonly Gathered[] = [];
-  #made = 0;
+  #sorted: readonly Buffered[] = [];
+  #writtenCount = 0;
   /** How many entries may be written, earned by new transactions. */
   #allowance = 0;
   /** For the next batch: entries of outcomes below the stored height. */
@@ -82,7 +82,7 @@ export class SignatureIndex {
     const from = binaryFromBytes(height);
     for (const [key, value] of this.#store.scan('transaction', from)) {
       const { signature } = decodeKept(value).outcome;
-      if (signature !== null) this.#gather(signature, { key, issuedHeight: heightOf(key) });
+      if (signature !== null) this.#buffer(signature, { key, issuedHeight: heightOf(key) });
     }
     this.#height = Number(asBuffer(height).readBigUInt64BE());
     this.#isHeightNew = false;
@@ -90,10 +90,10 @@ export class SignatureIndex {
 
   /** Call after a copy was restored, in which every outcome has its entry. */
   reset(): void {
-    this.#waiting.clear();
-    this.#gathered = [];
-    this.#ordered = [];
-    this.#made = 0;
+    this.#unwritten.clear();
+    this.#buffered = [];
+    this.#sorted = [];
+    this.#writtenCount = 0;
     this.#allowance = 0;
     this.#late = [];
     this.#height = undefined;
@@ -103,19 +103,19 @@ export class SignatureIndex {
   /** Keys of the outcomes whose signature shares this one's prefix. @param signature base58. */
   find(signature: string): readonly Key[] {
     const { index, value } = signatureIndex(signature);
-    const waiting = this.#waiting.get(value) ?? [];
+    const waiting = this.#unwritten.get(value) ?? [];
     return [...waiting, ...this.#store.find(index, [value], CANDIDATES_MAX)];
   }
 
   /** Notes an outcome of the next batch. @param signature base58. */
   note(signature: string, messageKey: MessageKey): void {
-    this.#allowance += MADE_PER_NOTED;
+    this.#allowance += WRITTEN_PER_NOTED;
     const { key, issuedHeight } = messageKey;
     if (this.#height !== undefined && issuedHeight < this.#height) {
       this.#late.push({ ...signatureIndex(signature), key });
       return;
     }
-    this.#gather(signature, messageKey);
+    this.#buffer(signature, messageKey);
     if (this.#height === undefined) this.#setHeight(issuedHeight);
   }
 
@@ -124,14 +124,14 @@ export class SignatureIndex {
     const addIndexes = this.#late;
     this.#late = [];
     const { gatheredMax, slice } = this.#pace;
-    if (this.#made === this.#ordered.length && this.#gathered.length >= gatheredMax) {
-      this.#ordered = this.#gathered.sort(byValue);
-      this.#gathered = [];
-      this.#made = 0;
+    if (this.#writtenCount === this.#sorted.length && this.#buffered.length >= gatheredMax) {
+      this.#sorted = this.#buffered.sort(byValue);
+      this.#buffered = [];
+      this.#writtenCount = 0;
       this.#allowance = 0;
     }
-    if (this.#made < this.#ordered.length && this.#allowance >= slice) {
-      addIndexes.push(...this.#takeOrdered(this.#allowance));
+    if (this.#writtenCount < this.#sorted.length && this.#allowance >= slice) {
+      addIndexes.push(...this.#takeSorted(this.#allowance));
       this.#allowance = 0;
     }
     return { writes: this.#takeHeight(), addIndexes };
@@ -139,37 +139,37 @@ export class SignatureIndex {
 
   /** Writes all missing entries. Durable when it resolves. @throws StorageFull. */
   async makeAll(): Promise<void> {
-    if (this.#waiting.size === 0 && this.#late.length === 0) return;
-    const left = [...this.#ordered.slice(this.#made), ...this.#gathered].sort(byValue);
+    if (this.#unwritten.size === 0 && this.#late.length === 0) return;
+    const left = [...this.#sorted.slice(this.#writtenCount), ...this.#buffered].sort(byValue);
     const addIndexes = [...this.#late, ...left];
     this.reset();
     const writes: Write[] = [{ space: 'meta', key: HEIGHT_KEY, value: undefined }];
     await this.#store.commit({ writes, addIndexes });
   }
 
-  #gather(signature: string, { key, issuedHeight }: MessageKey): void {
+  #buffer(signature: string, { key, issuedHeight }: MessageKey): void {
     const entry = signatureIndex(signature);
-    this.#gathered.push({ ...entry, key, issuedHeight });
-    const others = this.#waiting.get(entry.value) ?? [];
-    this.#waiting.set(entry.value, [...others, key]);
+    this.#buffered.push({ ...entry, key, issuedHeight });
+    const others = this.#unwritten.get(entry.value) ?? [];
+    this.#unwritten.set(entry.value, [...others, key]);
   }
 
-  #takeOrdered(count: number): readonly IndexAddition[] {
-    const taken = this.#ordered.slice(this.#made, this.#made + count);
-    this.#made += taken.length;
+  #takeSorted(count: number): readonly IndexAddition[] {
+    const taken = this.#sorted.slice(this.#writtenCount, this.#writtenCount + count);
+    this.#writtenCount += taken.length;
     for (const { value, key } of taken) this.#forget(value, key);
-    if (this.#made === this.#ordered.length) {
-      this.#ordered = [];
-      this.#made = 0;
-      this.#setHeight(lowestHeight(this.#gathered));
+    if (this.#writtenCount === this.#sorted.length) {
+      this.#sorted = [];
+      this.#writtenCount = 0;
+      this.#setHeight(lowestHeight(this.#buffered));
     }
     return taken;
   }
 
   #forget(value: Key, key: Key): void {
-    const others = this.#waiting.get(value)!.filter((other) => other !== key);
-    if (others.length === 0) this.#waiting.delete(value);
-    else this.#waiting.set(value, others);
+    const others = this.#unwritten.get(value)!.filter((other) => other !== key);
+    if (others.length === 0) this.#unwritten.delete(value);
+    else this.#unwritten.set(value, others);
   }
 
   /** Undefined when nothing is pending: the next outcome then sets it. */
@@ -191,7 +191,7 @@ function heightOf(key: Key): number {
   return Number(Buffer.from(key.slice(0, 8), 'latin1').readBigUInt64BE());
 }
 
-function lowestHeight(entries: readonly Gathered[]): number | undefined {
+function lowestHeight(entries: readonly Buffered[]): number | undefined {
   let lowest: number | undefined;
   for (const { issuedHeight } of entries) {
     if (lowest === undefined || issuedHeight < lowest) lowest = issuedHeight;

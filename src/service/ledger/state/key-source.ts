@@ -46,14 +46,14 @@ export function indexedKeys(store: Store, index: IndexName, values: readonly Key
     const next = (from: Key, limit: number): Key[] =>
       store.find(index, distinct, Math.min(limit, KEYS_AT_ONCE), from);
     return {
-      next: (from, limit, pace) => repeat(next, from, limit, pace),
+      next: (from, limit, pace) => readUntilFull(next, from, limit, pace),
       hasMore: (count) => store.hasMore(index, only!, count),
     };
   }
   // `hasMore` takes as long for few keys, so it is not called for those.
   const hasFew = (value: Key): boolean => store.find(index, [value], FEW).length < FEW;
   return {
-    next: (from, limit, pace) => joinValues(store, index, distinct, { from, limit, pace }),
+    next: (from, limit, pace) => mergeValues(store, index, distinct, { from, limit, pace }),
     hasMore: (count) =>
       distinct
         .slice(0, VALUES_COUNTED_MAX)
@@ -62,7 +62,7 @@ export function indexedKeys(store: Store, index: IndexName, values: readonly Key
 }
 
 /** Reads part by part until there are enough. */
-function repeat(
+function readUntilFull(
   next: (from: Key, limit: number) => Key[],
   from: Key,
   limit: number,
@@ -91,7 +91,7 @@ interface Asked {
 }
 
 /** Merges the values' keys: the first keys of the union are among the first of each. */
-async function joinValues(
+async function mergeValues(
   store: Store,
   index: IndexName,
   values: readonly Key[],

@@ -39,7 +39,7 @@ import { payMissionCost } from './pay-mission-cost.ts';
 
 /** The counter of draws wraps at the maximum that reads can represent. */
 const ROUNDS = INT_MAX + 1;
-const LETS_MODELS_IN = 'missions.updatePool (createUpdateMissionPoolTransaction)';
+const ADMITTING_OPERATION = 'missions.updatePool (createUpdateMissionPoolTransaction)';
 
 const sendCharacter = defineInstruction(
   {
@@ -68,7 +68,7 @@ const sendCharacter = defineInstruction(
     const record = readCharacter(context, place);
     requireOwner(character.address, record, owner.address);
     requireFree(character.address, record);
-    requireModelAllowed(pool, missionPool.address, record.model, LETS_MODELS_IN);
+    requireModelAllowed(pool, missionPool.address, record.model, ADMITTING_OPERATION);
     const entry = readParticipant(context, participant);
     const entries = countEntries(entry, mission);
     if (entries === 0) {

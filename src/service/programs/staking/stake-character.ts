@@ -28,7 +28,7 @@ import {
 } from './staking-accounts.ts';
 import { requireOpen } from './staking-pools.ts';
 
-const LETS_MODELS_IN = 'staking.updatePool (createUpdateStakingPoolTransaction)';
+const ADMITTING_OPERATION = 'staking.updatePool (createUpdateStakingPoolTransaction)';
 
 const declaration = {
   program: 'staking',
@@ -118,7 +118,7 @@ function requireStakeable(context: Context, pool: StakingPool): Character {
   const { owner, stakingPool, character } = context.accounts;
   const record = readCharacter(context, placeOf(context));
   requireOwner(character.address, record, owner.address);
-  requireModelAllowed(pool, stakingPool.address, record.model, LETS_MODELS_IN);
+  requireModelAllowed(pool, stakingPool.address, record.model, ADMITTING_OPERATION);
   requireFree(character.address, record);
   const readyAt = (record.unstakedAt ?? 0n) + (pool.cooldownDuration ?? 0n);
   if (record.unstakedAt !== null && context.now < readyAt) {
