@@ -132,7 +132,7 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
   };
 }
 
-/** Serializes calls: each sees what the one before has made. */
+/** Serialises calls: each sees what the one before has made. */
 function makeSerialQueue(): <Answer>(run: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (run) => {

@@ -32,7 +32,7 @@ interface RequestContext {
   /** Queues a send in the turn queue of its address. */
   beginSend(): Work;
   isStreamed?: boolean;
-  /** The text of a response that was serialized in slices. */
+  /** The text of a response that was serialised in slices. */
   readonly written: { pieces?: readonly string[] };
 }
 
@@ -154,7 +154,7 @@ function shapePlugin(log: ServiceLog): Plugin<RequestContext> {
   };
 }
 
-/** Serializes large responses in slices, instead of the library, which does it in one go. */
+/** Serialises large responses in slices, instead of the library, which does it in one go. */
 const writePlugin: Plugin<RequestContext> = {
   onResultProcess({ result, serverContext, setResultProcessor, acceptableMediaTypes }) {
     const payload = result as Payload;

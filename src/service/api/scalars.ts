@@ -8,8 +8,8 @@ import {
 import { base58Decode } from '../../codec/bytes.ts';
 
 /**
- * The scalars' serialized forms. Operations already answer wire form, so serializing is the
- * identity; parsing normalizes the accepted spellings to that form.
+ * The scalars' serialised forms. Operations already answer wire form, so serialising is the
+ * identity; parsing normalises the accepted spellings to that form.
  */
 
 const DECIMAL = /^-?(0|[1-9][0-9]*)$/;

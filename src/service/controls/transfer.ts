@@ -95,7 +95,7 @@ function removeLeftovers(path: string): void {
   }
 }
 
-/** Windows cannot open a folder; there the rename itself is journaled. */
+/** Windows cannot open a folder; there the rename itself is journalled. */
 function syncFolder(path: string): void {
   if (platform === 'win32') return;
   const folder = openSync(path, 'r');

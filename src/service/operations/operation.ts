@@ -53,7 +53,7 @@ export interface OperationContext {
   readonly serviceKeys: ServiceKeys;
   /** Signs statements of the ledger itself. */
   readonly ledgerSigner: Pick<LedgerSigner, 'sign'>;
-  /** Who vouches for the persons behind wallets. */
+  /** Attests that the owners of wallets were verified. */
   readonly verification: VerificationProvider;
   /** Cryptographically secure random bytes, for fresh keys; never for a program. */
   randomBytes(length: number): Uint8Array;

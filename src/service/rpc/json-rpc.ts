@@ -19,7 +19,7 @@ interface Caller {
   begin?(kind: WorkKind): Work;
 }
 
-/** Handles calls. A large result may already be serialized. @throws RpcError. */
+/** Handles calls. A large result may already be serialised. @throws RpcError. */
 export type CallHandler = (method: string, params: Params, caller?: Caller) => unknown;
 
 type Id = string | number | null;

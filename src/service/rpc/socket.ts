@@ -180,7 +180,7 @@ export class RpcSocket {
     const [address, given] = params;
     const wanted = readAddress(address, 'address');
     const form = readAccountForm(readConfig(given, this.#host.ledger.time.height));
-    // Each form is serialized again whenever the account changes.
+    // Each form is serialised again whenever the account changes.
     const most = RPC_FORMS_PER_ACCOUNT_MAX;
     if (this.#countOf('account', wanted) >= most && !this.#has('account', params)) {
       refuseMore(`${most} subscriptions to one account`);

@@ -25,7 +25,7 @@ export class Pace {
     return performance.now() >= this.#untilMs;
   }
 
-  /** Lets others have their turn. @throws Cancelled. */
+  /** Yields to the event loop. @throws Cancelled. */
   async rest(): Promise<void> {
     await giveWay();
     if (this.#signal?.aborted) throw new GamekeeperError('Cancelled', {});

@@ -181,7 +181,7 @@ export interface ProgramContext {
   ): void;
 }
 
-/** An instruction as a program offers it: what it declares, and what it does. */
+/** An instruction of a program: its declaration and its behaviour. */
 export interface ProgramInstruction {
   readonly declaration: InstructionDeclaration;
   execute(context: ExecutionContext): void;

@@ -9,7 +9,7 @@ import { type KeyPair, keyPairFromSeed, verify } from '../../../solana/keys.ts';
 
 /** Each kind of statement has a label of its own; a new kind is an entry here. */
 const labels = {
-  /** That a verification provider vouched for the person behind a wallet. */
+  /** A verification provider's attestation of a wallet's owner. */
   pass: 'gamekeeper ledger pass v1',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -94,7 +94,7 @@ export class AccountWriter {
   }
 
   /**
-   * Initializes an account that holds no data yet; the payer pays the missing part of the deposit.
+   * Initialises an account that holds no data yet; the payer pays the missing part of the deposit.
    */
   create(account: AccountHandle, owner: Address, data: Uint8Array, payer: AccountHandle): void {
     this.createWithDeposit(account, owner, data, payer, rentLamports(data.length));

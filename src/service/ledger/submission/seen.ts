@@ -22,7 +22,7 @@ export function messageKeyOf(messageBytes: Uint8Array, issuedHeight: number): Me
 /**
  * Transactions seen before, and their outcomes. If a transaction's blockhash has not expired, and
  * was issued since this process started or since the last revert, any outcome of it is noted here:
- * a new transaction, as nearly every one is, is recognized from memory alone.
+ * a new transaction, as nearly every one is, is recognised from memory alone.
  */
 export class SeenMessages {
   readonly #store: Store;

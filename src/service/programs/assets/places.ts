@@ -44,8 +44,8 @@ export function assetTreeOf(number: string): AccountSource {
 }
 
 /**
- * The accounts, beside `assetMint`, of an instruction on an asset that its account `holder` has.
- * Of a single asset the token account is listed, of a compressed one its tree.
+ * The accounts, beside `assetMint`, of an instruction on an asset held by its account `holder`: for
+ * a single asset its token account, for a compressed one its tree.
  */
 export function assetAccounts(holder: string) {
   return {

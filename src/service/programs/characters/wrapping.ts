@@ -18,7 +18,7 @@ export const wrappingAccounts = {
   subsidy: subsidyAccount,
 } as const satisfies Readonly<Record<string, AccountDeclaration>>;
 
-/** The one character that stands for the asset in the account `assetMint`. */
+/** The marker of the one character that represents the asset in the account `assetMint`. */
 export const markerAccount = {
   writable: true,
   source: derived('characters', 'character_of', { account: 'assetMint' }),

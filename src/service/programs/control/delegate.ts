@@ -6,7 +6,7 @@ import { requireRecord } from '../kit/lookup.ts';
 import { delegationOf, named } from '../kit/sources.ts';
 import { delegateAuthorityKind, projectKind } from '../records/control-records.ts';
 
-/** Who acts for a project, and who pays. */
+/** The signer for a project, and the payer. */
 
 /**
  * For operations that take both: the delegate signs if given, else the authority; the signer pays

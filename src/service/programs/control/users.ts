@@ -113,7 +113,7 @@ export function failUserExists(
   return fail('UserExists', { wallet: addressToBase58(wallet.address), userId });
 }
 
-/** The account `user` of an instruction that changes a user as it stands: its marker. */
+/** The account `user` of an instruction that changes the current user: its marker. */
 export const userAccount = {
   source: chosen('the program takes only a user whose leaf lists the signer among its wallets'),
   is: { kind: 'UserMarker', reason: 'the leaf that it tells of must list the signer' },

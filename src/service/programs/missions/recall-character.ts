@@ -97,7 +97,7 @@ function requireOnMission(
   });
 }
 
-/** Adds what one character has earned to what is owed. */
+/** Adds one character's rewards to the debts. */
 function collectRewards(
   context: ProgramContext,
   before: Participant,

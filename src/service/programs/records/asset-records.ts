@@ -47,8 +47,8 @@ export const assetTreesKind = {
 } as const satisfies KindOf<typeof assetTreesType>;
 
 /**
- * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address
- * `[asset, tree, leaf index]` stands for its mint.
+ * A compressed asset: a leaf of a tree at `[asset_tree, number]`. Its address `[asset, tree, leaf
+ * index]` takes the place of a mint.
  */
 const compressedAssetType = {
   struct: { owner: 'address', isFrozen: 'bool', ...detailFields },

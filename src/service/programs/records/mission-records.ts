@@ -58,7 +58,7 @@ export const missionKind = {
  */
 const participantType = {
   struct: {
-    /** Who paid the deposit and gets it back. */
+    /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     paidCharacters: 'u32',
     /** The terms when those characters were paid for. */

@@ -126,7 +126,7 @@ export const recipeKind = {
 /** At `[cooking, recipe, crafter]`, from the first step of a crafting to its last. */
 const cookingType = {
   struct: {
-    /** Who paid the deposit and gets it back. */
+    /** The payer of the deposit, to whom it is refunded. */
     payer: 'address',
     /** What was burned so far. */
     burned: portionsType,

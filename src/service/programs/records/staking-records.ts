@@ -3,7 +3,7 @@ import type { KindOf, RecordKind } from '../../ledger/state/record-kind.ts';
 import { lockTypeType } from './character-records.ts';
 import { addressIndex, textIndex } from './indexes.ts';
 
-/** Records of the staking program: pools, their multipliers, and who has staked there. */
+/** Records of the staking program: pools, their multipliers, and their stakers. */
 
 /** At `[staking_pool, project, key]`. Times are UNIX seconds, durations seconds. */
 const stakingPoolType = {

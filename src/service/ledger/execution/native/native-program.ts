@@ -15,7 +15,7 @@ export interface NativeContext {
 
 export interface NativeProgram {
   readonly name: ProgramName;
-  /** @throws InstructionUndecodable for what it does not know. */
+  /** @throws InstructionUndecodable for an unsupported instruction. */
   execute(context: NativeContext): void;
 }
 
