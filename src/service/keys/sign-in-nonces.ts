@@ -14,7 +14,7 @@ import { type Address, addressToBase58, addressToBytes } from '../../solana/addr
 const forms = ['text', 'transaction'] as const;
 export type SignInForm = (typeof forms)[number];
 
-/** Input from which a nonce is derived. */
+/** The input from which a nonce, 32 bytes, is derived. */
 interface NonceOrigin {
   readonly wallet: Address;
   readonly form: SignInForm;

@@ -1,7 +1,7 @@
 import { base58Encode } from '../../../codec/bytes.ts';
 import type { Address } from '../../../solana/address.ts';
 
-/** The kinds of events in a character's history. */
+/** The kinds of events in a character's history. Source of the names: mechanics 4. */
 export const historyEventNames = Object.freeze([
   'Created',
   'Wrapped',
