@@ -17,13 +17,13 @@ interface ServiceKeysWorld {
 }
 
 /**
- * Opens the service's own keys: created at the first start and stored in the store's `meta` space,
- * under keys that begin with `service's keys:`.
+ * Opens the service's own keys: created at the first start and stored in the store's `meta` space.
+ * Their keys there begin with `custodian:`, the name that every earlier store has.
  */
 export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
-  const serviceSeed = await keepSeed(world, 'serviceKeys:service');
-  const tokenSeed = await keepSeed(world, 'serviceKeys:token');
-  const shadowSecret = await keepSeed(world, 'serviceKeys:shadows');
+  const serviceSeed = await keepSeed(world, 'custodian:service');
+  const tokenSeed = await keepSeed(world, 'custodian:token');
+  const shadowSecret = await keepSeed(world, 'custodian:shadows');
   const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
   return new StoredServiceKeys(world, keys, shadowSecret);
 }

@@ -25,7 +25,7 @@ export const spacesOfCopies: readonly SpaceNumber[] = [
  * A point-in-time view of a store's rows while the store is written to, by copy-on-write: on a
  * row's first change, triggers save its old value in a temporary table, so that no writer has to
  * know. A view merges both, and is read like the table. Without an open view nothing is slower, and
- * SQLite's WAL grows no more than usual, as it would with an open read transaction.
+ * SQLite's WAL grows no more than usual; behind an open read transaction it would.
  */
 export class SqliteMoment implements StoreMoment {
   /** The rows of all spaces, each checked. */
