@@ -2,20 +2,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Doors, type Waiting } from './doors.ts';
 
-/** What a server of requests allows its connections. */
+/** Limits on the connections of an HTTP server. */
 interface ConnectionBounds {
-  /** Connections whose request is not whole yet; where another comes, a random one goes. */
+  /** Connections whose request is not complete; when another arrives, a random one is closed. */
   readonly waitingMax: number;
-  /** Connections that are being answered, event streams and WebSockets among them. */
+  /** Connections being answered, including event streams and WebSockets. */
   readonly answeredMax: number;
-  /** Time for the head of a request, and for the whole of it. */
+  /** Time for the head of a request, and for the whole request. */
   readonly requestTimeoutMs: number;
 }
 
 /**
- * Bounds the connections of a server. Only those that have sent a whole request keep their place:
- * silent ones, heads and bodies that never come, and those that ended one request and have sent no
- * other wait at the doors.
+ * Limits the connections of a server. Only those that have sent a complete request keep their
+ * place. Silent ones, incomplete heads and bodies, and idle keep-alive connections are pending, and
+ * may be closed at random; see doors.ts.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { waitingMax, answeredMax, requestTimeoutMs } = bounds;

@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto';
 
-/** A connection that has yet to show what it is for. */
+/** A connection that has not sent a valid request or proof yet. */
 export interface Waiting {
-  /** Ends it at once: another takes its place. */
+  /** Closes it at once to make room for another. */
   turnAway(): void;
 }
 
 /**
- * The connections that have shown nothing yet. Where there is room for no more of them, one at
- * random goes, so that whoever opens many loses as many, and who comes in time is let in: no number
- * of silent ones keeps anybody out. Those that have shown what they are for are not among them.
+ * A bounded set of pending connections with random eviction. When it is full, a random one is
+ * closed: whoever opens many loses many, while a client that is quick gets in. Thus no number of
+ * silent connections keeps anybody out. Established connections are not in the set.
  */
 export class Doors {
   readonly #max: number;
   readonly #waiting: Waiting[] = [];
   readonly #indexes = new Map<Waiting, number>();
 
-  /** @param max how many wait at most. */
+  /** @param max how many may be pending. */
   constructor(max: number) {
     this.#max = max;
   }
@@ -36,7 +36,7 @@ export class Doors {
     this.#waiting.push(connection);
   }
 
-  /** It is gone, or waits no more. */
+  /** It has closed, or is established. */
   leave(connection: Waiting): void {
     const index = this.#indexes.get(connection);
     if (index === undefined) return;

@@ -35,23 +35,23 @@ import { announce } from '../socket/start-file.ts';
 import { monotonicClock } from './monotonic-clock.ts';
 
 export interface DaemonOptions {
-  /** Folder of its state; made when it is not there. */
+  /** Folder of its state; created if missing. */
   readonly home: string;
   readonly service: ServicePort;
-  /** Gives a new wallet lamports, where the service can. */
+  /** Gives a new wallet lamports, if the service can. */
   readonly fund?: ((address: string) => Promise<void>) | undefined;
   /** Closed with the daemon. */
   readonly custody: CustodyPort;
-  /** 0 or left out for a free one. */
+  /** 0 or left out for any free port. */
   readonly port?: number;
   readonly log: Log;
   readonly limits?: Partial<DaemonLimits>;
-  /** The call path; methods/call.ts unless another is given. */
+  /** The call path; methods/call.ts by default. */
   readonly callMethod?: CallMethod;
-  /** Only sessions on the embedded service are opened, and there everything is allowed. */
+  /** Allows everything by default, as sessions are opened only on the embedded service. */
   readonly grant?: GrantPort;
   readonly approval?: ApprovalPort;
-  /** Tells when a message is dead; the process's own monotonic clock unless another is given. */
+  /** Decides when a message is dead; the process's monotonic clock by default. */
   readonly clock?: ClockPort;
 }
 
@@ -71,14 +71,14 @@ export interface Daemon {
   readonly journal: Journal;
   readonly desk: WriteDesk;
   /**
-   * Takes no further call, answers those in flight, ends every session, and removes daemon.json.
+   * Accepts no further calls, answers those in flight, ends every session, and removes daemon.json.
    */
   close(): Promise<void>;
 }
 
 /**
- * Starts a daemon. It can be found by daemon.json when this resolves.
- * @throws DaemonRunning when one runs in the folder already.
+ * Starts a daemon. When this resolves, clients can find it by daemon.json.
+ * @throws DaemonRunning if one is already running in the folder.
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   await ensurePrivateFolder(options.home);
@@ -94,7 +94,7 @@ export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   }
 }
 
-/** What was opened, and what closes it: the last first, whatever becomes of each. */
+/** Cleanup stack: closes what was opened in reverse order, even if one of the closers fails. */
 class Opened {
   readonly #closers: (() => unknown)[] = [];
 
@@ -107,7 +107,7 @@ class Opened {
       try {
         await close();
       } catch {
-        // The error that led here says what is wrong.
+        // The error that led here is the one to report.
       }
     }
   }
@@ -120,7 +120,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
   const limits = { ...defaultLimits, ...options.limits };
   const journal = await openHomeJournal(home, service);
   opened.add(() => journal.close());
-  // Before a game can ask: nothing that the ledger no longer knows is answered from the journal.
+  // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
   const { genesisId } = service;
@@ -161,9 +161,9 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     async close() {
       removeFile();
       await server.close();
-      // What is still not answered stays in the journal and is asked again at the next start.
+      // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
-      // Journal and lock among it; what is closed already stays so.
+      // Includes the journal and the lock; closing twice does no harm.
       await opened.close();
       closeReader(journal.file);
       custody.close();
@@ -173,7 +173,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
   };
 }
 
-/** @throws StoreDamaged where the journal of this network was here and is gone. */
+/** @throws StoreDamaged if the journal of this network existed and is lost. */
 async function openHomeJournal(home: string, service: ServicePort): Promise<Journal> {
   const { genesisId, ledger } = service;
   const name = journalNameOf(genesisId);
@@ -187,7 +187,7 @@ async function openHomeJournal(home: string, service: ServicePort): Promise<Jour
   return journal;
 }
 
-/** Asks what became of the writes that are not settled, now and until all are. */
+/** Asks for the outcomes of unsettled writes, at once and until all are settled. */
 function settleInRounds(
   { service, journal, desk }: Pick<CallContext, 'service' | 'journal' | 'desk'>,
   clock: ClockPort,

@@ -12,11 +12,11 @@ import type { DaemonLimits } from './daemon-limits.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
 
 interface SocketServerOptions {
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly limits: DaemonLimits;
   readonly log: Log;
-  /** Makes what answers the calls of a new connection. */
+  /** Creates the handler of a new connection. */
   makeHandler(peer: Peer): ConnectionHandler;
 }
 
@@ -25,18 +25,18 @@ export interface SocketServer {
   readonly url: string;
   readonly port: number;
   /**
-   * Takes no further calls, answers those in flight, for which there is a grace, then says goodbye
-   * to every connection.
+   * Accepts no further calls, answers those in flight within a grace period, then closes every
+   * connection.
    */
   close(): Promise<void>;
 }
 
 const routes: Routes = { '/': { methods: ['GET', 'HEAD'], isExact: true } };
 const SECOND_PORT_TRIES = 5;
-/** Calls that are cancelled when the daemon stops have so long to say so. */
+/** Time for cancelled calls to end when the daemon stops. */
 const CANCEL_GRACE_MS = 500;
 
-/** Listens on loopback, on IPv6 too where there is one, under one port. */
+/** Listens on loopback, IPv4 and, if available, IPv6, on the same port. */
 export async function startSocketServer(options: SocketServerOptions): Promise<SocketServer> {
   const connections = new ConnectionSet(options);
   const { servers, port } = await listenOnLoopback(options, connections);
@@ -55,16 +55,16 @@ export async function startSocketServer(options: SocketServerOptions): Promise<S
   };
 }
 
-/** The connections of a daemon, and how many there may be. */
+/** The connections of a daemon, and their limits. */
 class ConnectionSet implements ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
   readonly ongoing = new Set<Promise<unknown>>();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
   readonly #all = new Set<Connection>();
-  /** Those that proved the secret, each with its game. */
+  /** Connections that proved the secret, with their games. */
   readonly #proven = new Map<Connection, string | undefined>();
-  /** All others, from the first byte that they do not send. */
+  /** All others, from the moment that the TCP connection opens. */
   readonly #doors: Doors;
   readonly #knocks = new WeakMap<Socket, Waiting>();
   readonly #sockets: WebSocketServer;
@@ -78,13 +78,13 @@ class ConnectionSet implements ConnectionHost {
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
-      // A compressed frame of 1 MiB can hold a thousand times as much.
+      // A compressed frame of 1 MiB can expand to a thousand times its size.
       perMessageDeflate: false,
       maxPayload: options.limits.frameBytesMax,
     });
   }
 
-  /** A socket was opened, and nothing is known of it. */
+  /** A TCP connection was opened; nothing is known of it yet. */
   knock(socket: Socket): void {
     const knock: Waiting = { turnAway: () => socket.destroy() };
     this.#knocks.set(socket, knock);
@@ -142,11 +142,12 @@ class ConnectionSet implements ConnectionHost {
     await this.#settleWork(CANCEL_GRACE_MS);
     const ended = [...this.#all].map((connection) => connection.ended);
     for (const connection of this.#all) connection.close(closeCodes.stopping, 'the daemon stops');
-    // A peer that does not answer the goodbye is cut, so that this takes no longer than the grace.
+    // A peer that does not answer the close frame is cut, so this takes no longer than the grace
+    // period.
     await Promise.all(ended);
   }
 
-  /** Resolves when no call is in flight any more, or the time is over. */
+  /** Resolves when no call is in flight, or after the grace period. */
   async #settleWork(graceMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const grace = new Promise<'over'>((resolve) => {
@@ -173,8 +174,8 @@ async function listenOnLoopback(options: SocketServerOptions, connections: Conne
       return { servers: [first, second], port };
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      // Without IPv6 there is nothing to share; a taken port is another's, so take one that is free
-      // twice.
+      // Without IPv6, IPv4 alone is enough. If another process has the port on IPv6, try another
+      // free one.
       if (!isTaken) return { servers: [first], port };
       await closeServer(first);
       if (options.port !== 0 || attempt === SECOND_PORT_TRIES) throw error;
