@@ -9,6 +9,6 @@
 export interface WorkPace {
   /** Whether the slice is over. */
   readonly isDue: boolean;
-  /** Lets others have their turn. @throws Cancelled when the caller is gone. */
+  /** Yields to other work. @throws Cancelled when the caller is gone. */
   rest(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Doors, type Waiting } from './doors.ts';
+import { type Pending, PendingConnections } from './pending-connections.ts';
 
 /** Limits on the connections of an HTTP server. */
 interface ConnectionBounds {
@@ -15,28 +15,28 @@ interface ConnectionBounds {
 /**
  * Limits the connections of a server. Only those that have sent a complete request keep their
  * place. Silent ones, incomplete heads and bodies, and idle keep-alive connections are pending, and
- * may be closed at random; see doors.ts.
+ * may be closed at random; see pending-connections.ts.
  */
 export function boundConnections(server: Server, bounds: ConnectionBounds): void {
   const { waitingMax, answeredMax, requestTimeoutMs } = bounds;
   server.headersTimeout = requestTimeoutMs;
   server.requestTimeout = requestTimeoutMs;
   server.maxConnections = waitingMax + answeredMax;
-  const doors = new Doors(waitingMax);
-  const knocks = new WeakMap<Socket, Waiting>();
+  const pending = new PendingConnections(waitingMax);
+  const bySocket = new WeakMap<Socket, Pending>();
   server.on('connection', (socket: Socket) => {
-    const knock = { turnAway: () => socket.destroy() };
-    knocks.set(socket, knock);
-    doors.enter(knock);
-    socket.once('close', () => doors.leave(knock));
+    const entry = { evict: () => socket.destroy() };
+    bySocket.set(socket, entry);
+    pending.enter(entry);
+    socket.once('close', () => pending.leave(entry));
   });
-  const leave = ({ socket }: IncomingMessage) => doors.leave(knocks.get(socket)!);
+  const leave = ({ socket }: IncomingMessage) => pending.leave(bySocket.get(socket)!);
   server.on('upgrade', leave);
   server.on('request', (request, response) => {
     if (hasBody(request)) request.once('end', () => leave(request));
     else leave(request);
     response.once('close', () => {
-      if (!request.socket.destroyed) doors.enter(knocks.get(request.socket)!);
+      if (!request.socket.destroyed) pending.enter(bySocket.get(request.socket)!);
     });
   });
 }

@@ -5,8 +5,8 @@ import { reportIncident } from '../../core/incident.ts';
 import { isWide, JsonText, writeJson } from '../../core/json-slices.ts';
 import { UNPROVEN_BYTES_MAX } from '../../core/limits.ts';
 import type { WorkPace } from '../../core/work-pace.ts';
-import type { Waiting } from '../../http/doors.ts';
 import type { Work as TurnWork } from '../../http/lanes.ts';
+import type { Pending } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
@@ -53,7 +53,7 @@ interface Work {
 }
 
 /** One WebSocket connection: reads frames, sends answers, and enforces the limits on both. */
-export class Connection implements Peer, Waiting {
+export class Connection implements Peer, Pending {
   /** Resolves when the socket is closed and its session ended. */
   readonly ended: Promise<void>;
   readonly #socket: WebSocket;
@@ -178,7 +178,7 @@ export class Connection implements Peer, Waiting {
   /**
    * Closes at once to make room: the peer is told why if it is reading, but nothing waits for it.
    */
-  turnAway(): void {
+  evict(): void {
     if (!this.#isClosing) {
       this.#isClosing = true;
       this.#socket.close(closeCodes.tooManyConnections, 'too many connections');

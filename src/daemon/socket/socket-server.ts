@@ -4,8 +4,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { WebSocketServer } from 'ws';
 import { fail } from '../../core/errors.ts';
 import { LISTEN_BACKLOG } from '../../core/limits.ts';
-import { Doors, type Waiting } from '../../http/doors.ts';
 import { judgeRequest, plainHeaders, type Routes, refuse, refuseUpgrade } from '../../http/gate.ts';
+import { type Pending, PendingConnections } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost, closeCodes } from './connection.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
@@ -65,15 +65,15 @@ class ConnectionSet implements ConnectionHost {
   /** Connections that proved the secret, with their games. */
   readonly #proven = new Map<Connection, string | undefined>();
   /** All others, from the moment that the TCP connection opens. */
-  readonly #doors: Doors;
-  readonly #knocks = new WeakMap<Socket, Waiting>();
+  readonly #pending: PendingConnections;
+  readonly #pendingBySocket = new WeakMap<Socket, Pending>();
   readonly #sockets: WebSocketServer;
   #isClosing = false;
 
   constructor(options: SocketServerOptions) {
     this.limits = options.limits;
     this.log = options.log;
-    this.#doors = new Doors(options.limits.connectionsUnprovenMax);
+    this.#pending = new PendingConnections(options.limits.connectionsUnprovenMax);
     this.#makeHandler = (peer) => options.makeHandler(peer);
     this.#sockets = new WebSocketServer({
       noServer: true,
@@ -85,19 +85,19 @@ class ConnectionSet implements ConnectionHost {
   }
 
   /** A TCP connection was opened; nothing is known of it yet. */
-  knock(socket: Socket): void {
-    const knock: Waiting = { turnAway: () => socket.destroy() };
-    this.#knocks.set(socket, knock);
-    this.#doors.enter(knock);
-    socket.once('close', () => this.#doors.leave(knock));
+  connected(socket: Socket): void {
+    const entry: Pending = { evict: () => socket.destroy() };
+    this.#pendingBySocket.set(socket, entry);
+    this.#pending.enter(entry);
+    socket.once('close', () => this.#pending.leave(entry));
   }
 
   accept(request: IncomingMessage, socket: Socket, head: Buffer): void {
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket, socket, this, this.#makeHandler);
       if (this.#isClosing) return connection.close(closeCodes.stopping, 'the daemon stops');
-      this.#doors.leave(this.#knocks.get(socket)!);
-      this.#doors.enter(connection);
+      this.#pending.leave(this.#pendingBySocket.get(socket)!);
+      this.#pending.enter(connection);
       this.#all.add(connection);
     });
   }
@@ -111,7 +111,7 @@ class ConnectionSet implements ConnectionHost {
       requireRoom('connections of one game', own, connectionsPerGameMax);
     }
     this.#proven.set(connection, game);
-    this.#doors.leave(connection);
+    this.#pending.leave(connection);
   }
 
   makeRoom(connection: Connection): void {
@@ -125,7 +125,7 @@ class ConnectionSet implements ConnectionHost {
   }
 
   ended(connection: Connection): void {
-    this.#doors.leave(connection);
+    this.#pending.leave(connection);
     this.#proven.delete(connection);
     this.#all.delete(connection);
   }
@@ -195,7 +195,7 @@ async function listen(
     connectionsCheckingInterval: Math.min(1000, limits.requestTimeoutMs / 2),
     keepAlive: false,
   });
-  server.on('connection', (socket) => connections.knock(socket));
+  server.on('connection', (socket) => connections.connected(socket));
   server.on('request', answerHttp);
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 
 /** A connection that has not sent a valid request or proof yet. */
-export interface Waiting {
+export interface Pending {
   /** Closes it at once to make room for another. */
-  turnAway(): void;
+  evict(): void;
 }
 
 /**
@@ -11,10 +11,10 @@ export interface Waiting {
  * closed: whoever opens many loses many, while a client that is quick gets in. Thus no number of
  * silent connections keeps anybody out. Established connections are not in the set.
  */
-export class Doors {
+export class PendingConnections {
   readonly #max: number;
-  readonly #waiting: Waiting[] = [];
-  readonly #indexes = new Map<Waiting, number>();
+  readonly #pending: Pending[] = [];
+  readonly #indexes = new Map<Pending, number>();
 
   /** @param max how many may be pending. */
   constructor(max: number) {
@@ -22,28 +22,28 @@ export class Doors {
   }
 
   get size(): number {
-    return this.#waiting.length;
+    return this.#pending.length;
   }
 
-  enter(connection: Waiting): void {
+  enter(connection: Pending): void {
     if (this.#indexes.has(connection)) return;
-    if (this.#waiting.length >= this.#max) {
-      const unlucky = this.#waiting[randomInt(this.#waiting.length)]!;
+    if (this.#pending.length >= this.#max) {
+      const unlucky = this.#pending[randomInt(this.#pending.length)]!;
       this.leave(unlucky);
-      unlucky.turnAway();
+      unlucky.evict();
     }
-    this.#indexes.set(connection, this.#waiting.length);
-    this.#waiting.push(connection);
+    this.#indexes.set(connection, this.#pending.length);
+    this.#pending.push(connection);
   }
 
   /** It has closed, or is established. */
-  leave(connection: Waiting): void {
+  leave(connection: Pending): void {
     const index = this.#indexes.get(connection);
     if (index === undefined) return;
     this.#indexes.delete(connection);
-    const last = this.#waiting.pop()!;
+    const last = this.#pending.pop()!;
     if (last === connection) return;
-    this.#waiting[index] = last;
+    this.#pending[index] = last;
     this.#indexes.set(last, index);
   }
 }
