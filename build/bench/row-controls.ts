@@ -12,7 +12,7 @@ import { percentile } from './measure.ts';
  * Interval of reads, which are sent on schedule whether or not earlier ones have been answered
  * (open loop).
  */
-const READ_EVERY_MS = 2;
+const READ_INTERVAL_MS = 2;
 const ALONE_MS = 10_000;
 const MEMORY_EVERY_MS = 20;
 const MEBIBYTE = 2 ** 20;
@@ -102,7 +102,7 @@ async function readBeside(
     isOver = true;
   });
   for (let number = 0; !isOver; number += 1) {
-    const dueMs = started + number * READ_EVERY_MS;
+    const dueMs = started + number * READ_INTERVAL_MS;
     const waitMs = dueMs - performance.now();
     if (waitMs > 0) await delay(waitMs);
     const address = addressToBase58(addresses[(number * 619) % addresses.length]!);

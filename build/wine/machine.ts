@@ -191,10 +191,9 @@ export class WindowsProgram {
     hasConsole: boolean,
   ) {
     this.#output = output;
-    // Wine makes a Windows program's console of a terminal, and a file of a file. Of a pipe it
-    // makes what Node cannot open.
-    // The terminal hands on what is typed as it is from the beginning: Wine sees to that only a
-    // while after its first prompt.
+    // Wine turns a terminal into a Windows console and a file into a file, but a pipe into
+    // something that Node cannot open.
+    // Raw mode from the start: Wine sets it only some time after its first prompt.
     const shell = `stty raw -echo; exec ${quoteForShell(command)}`;
     const words = hasConsole ? ['script', '-qefc', shell, '/dev/null'] : command;
     const outputs = ['out', 'err'].map((suffix) => openSync(`${output}.${suffix}`, 'a'));

@@ -23,7 +23,7 @@ const BITS_PER_DIGIT = 5.858;
 const LARGE_BYTES = 200;
 const ZERO_DIGIT = 0x31;
 /** More than are in transit between the two at a time with one client. */
-const MADE_MAX = 4;
+const RECENT_MAX = 4;
 
 const digitCodes = Uint8Array.from(ALPHABET, (digit) => digit.charCodeAt(0));
 const digitValues = new Uint8Array(128).fill(255);
@@ -34,7 +34,7 @@ for (let value = 0; value < 58; value += 1) digitValues[digitCodes[value]!] = va
  * process and pass each transaction to each other as text, so what one encodes the other decodes at
  * once.
  */
-const made: { readonly text: string; readonly bytes: Uint8Array }[] = [];
+const recent: { readonly text: string; readonly bytes: Uint8Array }[] = [];
 
 let limbs = new Float64Array(512);
 let scratch = Buffer.alloc(2048);
@@ -69,7 +69,7 @@ export function base58Decode(
   const length = text.length;
   if (length > Math.ceil(bytesMax * DIGITS_PER_BYTE) + 1) return undefined;
   if (length > LARGE_BYTES) {
-    const known = made.find((one) => one.text === text)?.bytes;
+    const known = recent.find((one) => one.text === text)?.bytes;
     if (known !== undefined) return known.length > bytesMax ? undefined : known.slice();
   }
   let zeros = 0;
@@ -84,8 +84,8 @@ export function base58Decode(
 function encodeLarge(bytes: Uint8Array): string {
   const text = base58EncodeLarge(bytes);
   // Callers may modify either array, so both the cached one and the answer are copies.
-  made.unshift({ text, bytes: Uint8Array.from(bytes) });
-  if (made.length > MADE_MAX) made.pop();
+  recent.unshift({ text, bytes: Uint8Array.from(bytes) });
+  if (recent.length > RECENT_MAX) recent.pop();
   return text;
 }
 

@@ -12,11 +12,11 @@ const CONTROLS = String.raw`[\p{Cc}\p{Zl}\p{Zp}]`;
  */
 const JOINERS_AND_TAGS = String.raw`[\u200c\u200d\u{e0020}-\u{e007f}]`;
 const FORMATS = `[[\\p{Cf}&&\\p{Default_Ignorable_Code_Point}]--${JOINERS_AND_TAGS}]`;
-const UNSEEN = new RegExp(`${CONTROLS}|${FORMATS}`, 'v');
+const INVISIBLE = new RegExp(`${CONTROLS}|${FORMATS}`, 'v');
 /** The same for a game's own data, which may have several lines. */
-const UNSEEN_IN_DATA = new RegExp(`[${CONTROLS}--[\\t\\n]]|${FORMATS}`, 'v');
+const INVISIBLE_IN_DATA = new RegExp(`[${CONTROLS}--[\\t\\n]]|${FORMATS}`, 'v');
 const BLANK_END = /^[\p{White_Space}\u2800]|[\p{White_Space}\u2800]$/v;
-const NOTHING_SEEN = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v;
+const ONLY_INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/v;
 /** Fast path for most texts, which the other patterns cannot match. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
@@ -39,9 +39,9 @@ export function problemOfText(text: string): TextProblem | undefined {
     return { problem: `it is ${PROTOTYPE_NAME}`, expected: 'a text that is safe as a name' };
   }
   if (PLAIN.test(text)) return undefined;
-  const unseen = problemOfCharacters(text, UNSEEN, 'one line of visible characters');
-  if (unseen !== undefined) return unseen;
-  if (NOTHING_SEEN.test(text)) {
+  const invisible = problemOfCharacters(text, INVISIBLE, 'one line of visible characters');
+  if (invisible !== undefined) return invisible;
+  if (ONLY_INVISIBLE.test(text)) {
     return { problem: 'it is only blanks', expected: 'something to be seen, or an empty text' };
   }
   if (!BLANK_END.test(text)) return undefined;
@@ -50,12 +50,12 @@ export function problemOfText(text: string): TextProblem | undefined {
 
 /** Checks a text in a game's own data, which may have several lines and spaces anywhere. */
 export function problemOfDataText(text: string): TextProblem | undefined {
-  return problemOfCharacters(text, UNSEEN_IN_DATA, 'visible characters, line feeds and tabs');
+  return problemOfCharacters(text, INVISIBLE_IN_DATA, 'visible characters, line feeds and tabs');
 }
 
-function problemOfCharacters(text: string, unseen: RegExp, expected: string) {
+function problemOfCharacters(text: string, invisible: RegExp, expected: string) {
   if (!text.isWellFormed()) return { problem: 'it is not well-formed Unicode', expected };
-  const found = unseen.exec(text);
+  const found = invisible.exec(text);
   if (found === null) return undefined;
   const code = found[0].codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
   return { problem: `it has U+${code} at ${found.index}, which is not seen`, expected };

@@ -73,11 +73,11 @@ export function readAnswer(answer: unknown, signatures: readonly string[]): Hear
 }
 
 function readCause(cause: (typeof causes)[number], response: Response, index: number): Heard {
-  const told = errorOf(cause, response, index);
-  const error = told.toWire();
+  const failure = errorOf(cause, response, index);
+  const error = failure.toWire();
   if (cause === 'Expired') return { event: 'Expired', error };
   if (cause === 'Failed') {
-    return { event: isStale(told) || told.retryable ? 'Stale' : 'Failed', error };
+    return { event: isStale(failure) || failure.retryable ? 'Stale' : 'Failed', error };
   }
   const { name, signatures } = response.error;
   if (cause !== 'Rejected' || name !== 'AlreadyExecuted') return { event: 'NotExecuted', error };

@@ -71,8 +71,8 @@ export async function makeReceipt(
     if (found === undefined) unread.add(field);
     else records[field] = [...(records[field] ?? []), ...found];
   }
-  const told = recordQueries.find((query) => query.by === 'addresses')?.values[0];
-  const address = told ?? firstAddress(records);
+  const planned = recordQueries.find((query) => query.by === 'addresses')?.values[0];
+  const address = planned ?? firstAddress(records);
   const receipt = { idempotencyKey, signatures, address, debits, records };
   return unread.size === 0 ? receipt : { ...receipt, unread: [...unread] };
 }

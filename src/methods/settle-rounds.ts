@@ -59,13 +59,13 @@ export class SettleRounds {
 
   async #ask(): Promise<void> {
     const { journal } = this.#context;
-    let learnt = 0;
+    let settled = 0;
     for (const entry of journal.unsettled()) {
       if (this.#isStopped) return;
       const { state } = await settleEntry(entry, this.#context);
-      if (!isOpenState(state)) learnt += 1;
+      if (!isOpenState(state)) settled += 1;
     }
-    this.#delayMs = learnt > 0 ? ROUND_MS : Math.min(this.#delayMs * 2, ROUND_MS_MAX);
+    this.#delayMs = settled > 0 ? ROUND_MS : Math.min(this.#delayMs * 2, ROUND_MS_MAX);
     this.#cancel = undefined;
     if (journal.unsettled().length > 0) this.#wait();
     else this.#delayMs = ROUND_MS;

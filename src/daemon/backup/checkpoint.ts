@@ -170,8 +170,8 @@ async function prune(home: string): Promise<void> {
     const folder = join(home, FOLDER, name);
     if (kept.some((one) => one.folder === folder)) continue;
     // Renamed first, so that a half-deleted one is not taken for a damaged one.
-    const going = temporaryOf(folder);
-    await whileHeld(() => rename(folder, going));
-    await rm(going, { recursive: true });
+    const doomed = temporaryOf(folder);
+    await whileHeld(() => rename(folder, doomed));
+    await rm(doomed, { recursive: true });
   }
 }

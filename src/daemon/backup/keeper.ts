@@ -23,7 +23,7 @@ interface CopyStatus {
 }
 
 /** Delayed, as a game is probably starting too. */
-const FIRST_LOOK_MS = 30_000;
+const FIRST_CHECK_DELAY_MS = 30_000;
 const LOOK_MS = 15 * 60 * 1000;
 
 /** Takes a checkpoint each day, in the background. */
@@ -45,7 +45,7 @@ export class CheckpointKeeper {
   }
 
   start(): void {
-    this.#wait(FIRST_LOOK_MS);
+    this.#wait(FIRST_CHECK_DELAY_MS);
   }
 
   /** Takes one if the last is a day old. @param nowMs the machine's time. */

@@ -41,9 +41,9 @@ export async function restoreHome(home: string, path: string): Promise<RestoreAn
   requireRoom(home, manifest);
   const { id, folder } = makeIncoming(home);
   try {
-    const { plan, ...told } = await prepare(home, path, manifest, { id, folder });
+    const { plan, ...summary } = await prepare(home, path, manifest, { id, folder });
     await replaceFiles(home, plan);
-    return { home, madeAt: manifest.madeAt, network: manifest.network, ...told };
+    return { home, madeAt: manifest.madeAt, network: manifest.network, ...summary };
   } catch (error) {
     // Once the record is written, the replacement is carried out, now or at the next start.
     if (!existsSync(join(home, 'replacement.json'))) await rm(folder, { recursive: true });
@@ -79,7 +79,7 @@ async function prepare(
   const heads = await prepareLedger(path, manifest, folder);
   const unknownKeys = await prepareJournals(home, manifest, folder);
   const lost = await mergeWallets(home, folder);
-  await noteStaying(home, folder);
+  await recordKeptFiles(home, folder);
   requireComplete(home, path, folder);
   const names = new Set([...manifest.files.map(({ name }) => name), ...indexFiles]);
   const incoming = [...names].filter((name) => existsSync(join(folder, name)));
@@ -185,7 +185,7 @@ function companionsOf(name: string): string[] {
 }
 
 /** Records the files of the home that are kept as belonging to the restored one. */
-async function noteStaying(home: string, folder: string): Promise<void> {
+async function recordKeptFiles(home: string, folder: string): Promise<void> {
   for (const name of [...databasesIn(home), VAULT]) {
     if (!existsSync(join(home, name)) || existsSync(join(folder, name))) continue;
     const network = name === LEDGER ? readHomeNetwork(home) : undefined;

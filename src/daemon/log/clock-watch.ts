@@ -2,7 +2,7 @@ import type { Log } from './daemon-log.ts';
 
 /** Smaller steps are ordinary clock corrections. */
 export const CLOCK_SLIP_MS = 1000;
-const LOOK_EVERY_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 
 /** The clock under watch. */
 interface WatchedClock {
@@ -41,15 +41,15 @@ export class ClockWatch {
 
   /** Checks at once and then every second, and logs changes. */
   start(): void {
-    this.#look();
-    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+    this.#check();
+    this.#timer = setInterval(() => this.#check(), CHECK_INTERVAL_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  #look(): void {
+  #check(): void {
     const { log, standstillMs } = this.#clock;
     const behindMs = this.behindMs();
     const isBehind = behindMs >= CLOCK_SLIP_MS;

@@ -82,20 +82,20 @@ export interface Daemon {
  */
 export async function startDaemon(options: DaemonOptions): Promise<Daemon> {
   await ensurePrivateFolder(options.home);
-  const opened = new Opened();
+  const cleanup = new CleanupStack();
   try {
     await finishReplacement(options.home);
-    opened.add(lockHome(options.home, 'daemon'));
+    cleanup.add(lockHome(options.home, 'daemon'));
     removeLeftovers(options.home, 'daemon');
-    return await startIn(options, opened);
+    return await startIn(options, cleanup);
   } catch (error) {
-    await opened.close();
+    await cleanup.close();
     throw error;
   }
 }
 
 /** Cleanup stack: closes what was opened in reverse order, even if one of the closers fails. */
-class Opened {
+class CleanupStack {
   readonly #closers: (() => unknown)[] = [];
 
   add(close: () => unknown): void {
@@ -113,13 +113,13 @@ class Opened {
   }
 }
 
-async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> {
+async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<Daemon> {
   const { home, service, custody, log, clock = monotonicClock } = options;
   requirePlainFile(join(home, START_FILE));
   const secret = randomBytes(START_SECRET_BYTES);
   const limits = { ...defaultLimits, ...options.limits };
   const journal = await openHomeJournal(home, service);
-  opened.add(() => journal.close());
+  cleanup.add(() => journal.close());
   // Before any game can ask: the journal must not answer with writes that the ledger no longer has.
   if (service.ledger !== undefined) await holdJournal(journal, service.ledger);
   const desk = new WriteDesk(clock);
@@ -141,7 +141,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
   const { port = 0 } = options;
   const makeHandler = (peer: Peer) => new SessionHandler(host, peer);
   const server = await startSocketServer({ port, limits, log, makeHandler });
-  opened.add(() => server.close());
+  cleanup.add(() => server.close());
   const removeFile = await announce({
     home,
     fileName: START_FILE,
@@ -150,7 +150,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
     service: service.address,
     network: genesisId,
   });
-  opened.add(removeFile);
+  cleanup.add(removeFile);
   const rounds = settleInRounds(host, clock, log);
   log.info('daemon started', { url: server.url, service: service.address, network: genesisId });
   return {
@@ -164,7 +164,7 @@ async function startIn(options: DaemonOptions, opened: Opened): Promise<Daemon> 
       // Unsettled writes stay in the journal and are asked for again at the next start.
       await Promise.race([rounds.stop(), delay(SETTLE_GRACE_MS, undefined, { ref: false })]);
       // Includes the journal and the lock; closing twice does no harm.
-      await opened.close();
+      await cleanup.close();
       closeReader(journal.file);
       custody.close();
       secret.fill(0);

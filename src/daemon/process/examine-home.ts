@@ -26,24 +26,24 @@ export interface Finding {
  */
 export async function examineHome(home: string, isReplayed = false): Promise<Finding[]> {
   const findings = [
-    lookAt('home.json', () => examineHomeFile(home)),
-    await lookAtLater('wallets.json', async () => {
+    checkFile('home.json', () => examineHomeFile(home)),
+    await checkFileAsync('wallets.json', async () => {
       await openWalletIndex(home);
       return existsSync(join(home, 'wallets.json'))
         ? 'names and addresses of the wallets, whole'
         : 'no wallet was made yet';
     }),
-    lookAt('vault.gkv', () => {
+    checkFile('vault.gkv', () => {
       requireKept(home, 'vault.gkv');
       const isThere = existsSync(join(home, 'vault.gkv'));
       return isThere ? 'is there; its passphrase says whether it is whole' : 'there is none';
     }),
     ...(await examineLedger(home)),
     ...(await examineCheckpoints(home, isReplayed)),
-    lookAt('the clock', () => examineClock(home)),
+    checkFile('the clock', () => examineClock(home)),
   ];
   for (const name of journalsIn(home)) {
-    findings.push(lookAt(name, () => examineJournal(join(home, name))));
+    findings.push(checkFile(name, () => examineJournal(join(home, name))));
   }
   return findings;
 }
@@ -132,17 +132,17 @@ function journalsIn(home: string): string[] {
   return [...new Set([...there, ...lost])].sort().map((name) => `journals/${name}`);
 }
 
-function lookAt(file: string, look: () => string): Finding {
+function checkFile(file: string, check: () => string): Finding {
   try {
-    return { file, isWhole: true, words: look() };
+    return { file, isWhole: true, words: check() };
   } catch (error) {
     return describeError(file, error);
   }
 }
 
-async function lookAtLater(file: string, look: () => Promise<string>): Promise<Finding> {
+async function checkFileAsync(file: string, check: () => Promise<string>): Promise<Finding> {
   try {
-    return { file, isWhole: true, words: await look() };
+    return { file, isWhole: true, words: await check() };
   } catch (error) {
     return describeError(file, error);
   }

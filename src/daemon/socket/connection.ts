@@ -43,7 +43,7 @@ export interface ConnectionHost {
 }
 
 /** Pause before more frames are read after a refusal, so that refusing costs next to nothing. */
-const REFUSED_REST_MS = 50;
+const REFUSED_PAUSE_MS = 50;
 /** Larger answers count towards the total of all the game's connections. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 
@@ -245,7 +245,7 @@ export class Connection implements Peer, Pending {
       this.#handler.admit(calls);
       return undefined;
     } catch (error) {
-      this.#intake.restFor(REFUSED_REST_MS);
+      this.#intake.pauseFor(REFUSED_PAUSE_MS);
       return error;
     }
   }

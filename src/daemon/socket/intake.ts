@@ -22,7 +22,7 @@ export class Intake {
   readonly #socket: WebSocket;
   readonly #host: IntakeHost;
   readonly #held: Buffer[] = [];
-  #rest: NodeJS.Timeout | undefined;
+  #pauseTimer: NodeJS.Timeout | undefined;
 
   constructor(socket: WebSocket, host: IntakeHost) {
     this.#socket = socket;
@@ -40,17 +40,17 @@ export class Intake {
   }
 
   /** Pauses reading for a while. */
-  restFor(ms: number): void {
+  pauseFor(ms: number): void {
     this.#socket.pause();
-    this.#rest ??= setTimeout(() => {
-      this.#rest = undefined;
+    this.#pauseTimer ??= setTimeout(() => {
+      this.#pauseTimer = undefined;
       this.#resume();
     }, ms);
   }
 
   /** The connection is closed: drops frames that wait. */
   close(): void {
-    clearTimeout(this.#rest);
+    clearTimeout(this.#pauseTimer);
     this.#held.length = 0;
   }
 
@@ -73,6 +73,6 @@ export class Intake {
   }
 
   #resume(): void {
-    if (this.#held.length === 0 && this.#rest === undefined) this.#socket.resume();
+    if (this.#held.length === 0 && this.#pauseTimer === undefined) this.#socket.resume();
   }
 }
