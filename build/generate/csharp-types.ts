@@ -149,7 +149,7 @@ ${reads.join('')}            var unrecognised = new Unrecognised(type.ToString()
 `;
 }
 
-/** @param union the base class, whose members of the same name are hidden. */
+/** @param union the base class; its members of the same name are hidden. */
 function emitDelegates(name: string, union: string | undefined, uses: Delegates): string {
   const declare = (isHiding: boolean) =>
     `        internal static ${isHiding ? 'new ' : ''}readonly`;

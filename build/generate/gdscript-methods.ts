@@ -35,7 +35,7 @@ interface MethodScript {
   /** Whether it can be called without arguments. */
   readonly isFree: boolean;
   readonly result: TypeUse;
-  /** The file and name of its parameters class; undefined where it has none. */
+  /** The file and name of its parameters class; undefined if it has none. */
   readonly parameters?: { readonly file: string; readonly name: string; readonly facade: string };
   /** For a list: the record property that pagination continues from. */
   readonly walksBy?: string | undefined;
@@ -175,7 +175,7 @@ function emitParameterFiles(
     if (method.parameters === undefined) continue;
     const { file, name } = method.parameters;
     const classes = byFile.get(file) ?? new Map<string, MethodScript>();
-    // A read's action writes the class; `api` shares it.
+    // A read's action defines the class, which `api` shares.
     if (!classes.has(name) || !method.wireName.startsWith('api.')) classes.set(name, method);
     byFile.set(file, classes);
   }

@@ -1,6 +1,6 @@
 /**
  * The plain model between the catalogue and everything generated from it. Emitters read only this.
- * It is written whole to src/methods/generated/catalogue.json.
+ * It is also written to src/methods/generated/catalogue.json.
  */
 export interface Model {
   /** SHA-256, hex, over names and types but not docs: what client and daemon compare. */
@@ -141,7 +141,7 @@ export interface ErrorModel {
   readonly doc: string;
 }
 
-/** One generated file: path from the repository's root, and its whole text. */
+/** One generated file: its path from the repository's root, and its complete text. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;

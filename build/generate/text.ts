@@ -29,7 +29,7 @@ export function docComment(doc: string, indent = ''): string {
   return `${indent}/**\n${body}${indent} */\n`;
 }
 
-/** Breaks text into lines of at most `width` columns; paragraphs stay apart. */
+/** Wraps text into lines of at most `width` columns; paragraphs stay separate. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\n{2,}/).flatMap((paragraph, index) => {
     const lines: string[] = index === 0 ? [] : [''];

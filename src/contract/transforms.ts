@@ -13,7 +13,7 @@ import { type AdvancedTreeShape, pickShape, validateShape } from '../solana/tree
  * out is undefined.
  */
 const transforms = {
-  /** `{key: value}` or a list of pairs as the list of `{key, value}`, sorted by key. */
+  /** `{key: value}` or a list of pairs, as a list of `{key, value}` sorted by key. */
   entries: toEntries,
   /** Like `entries`, with any JSON value as its canonical text. */
   jsonEntries: toJsonEntries,
@@ -31,7 +31,7 @@ const transforms = {
   change: toChange,
   /** A `TreeSetupConfig` as the shape of the tree. */
   treeShape: toTreeShape,
-  /** A `ServiceDelegationInput` as the list of its delegations, in the order of the services. */
+  /** A `ServiceDelegationInput` as a list of its delegations, in the order of the services. */
   serviceDelegations: toServiceDelegations,
   /** Trait names by label, as a list of `{label, name}` sorted by label. */
   wornTraits: toWornTraits,
@@ -41,7 +41,7 @@ const transforms = {
   count: (value: unknown): unknown => [value ?? []].flat().length,
   /** A list of `MissionReward` as the form stored in a mission. */
   missionRewards: toMissionRewards,
-  /** A `ModifyServiceDelegationInput` as its one delegation, or null when it names none. */
+  /** A `ModifyServiceDelegationInput` as its only delegation, or null if it names none. */
   serviceDelegation: toServiceDelegation,
 } as const satisfies Readonly<Record<string, (value: unknown, argument: string) => unknown>>;
 

@@ -28,8 +28,11 @@ export class Turns {
   readonly limits: TurnLimits;
   readonly now: () => number;
   readonly #payers = new Map<string, Payer>();
-  /** Calls that have not started, oldest first. */
-  readonly #notStarted = new Set<Waiter>();
+  /**
+   * Calls that are refused when they wait too long, oldest first: those that wait to start, or for
+   * a slot for long reads.
+   */
+  readonly #withDeadline = new Set<Waiter>();
   #waitingCount = 0;
   #lastNumber = 0;
   /** Virtual time of the payer that had the last turn, as that turn began. */
@@ -95,7 +98,7 @@ export class Turns {
         if (waiter.isOver) return;
         waiter.isOver = true;
         this.#waitingCount -= 1;
-        this.#notStarted.delete(waiter);
+        this.#withDeadline.delete(waiter);
         signal?.removeEventListener('abort', leave);
         run();
       };
@@ -112,7 +115,7 @@ export class Turns {
       };
       this.#waitingCount += 1;
       lane.push(waiter);
-      if (!work.hasBegun || needs === 'read') this.#notStarted.add(waiter);
+      if (!work.hasBegun || needs === 'read') this.#withDeadline.add(waiter);
       if (signal?.aborted) leave();
       signal?.addEventListener('abort', leave, { once: true });
       this.#awaitRound();
@@ -209,7 +212,7 @@ export class Turns {
   /** Sleeps until a budget has refilled, or a call has waited too long. */
   #awaitBudget(nowMs: number): void {
     clearTimeout(this.#timer);
-    const [first] = this.#notStarted;
+    const [first] = this.#withDeadline;
     let waitMs = first === undefined ? this.limits.waitMsMax : first.dueMs - nowMs;
     for (const { waiting, budget } of this.#payers.values()) {
       const ownMs = waiting.size > 0 ? budget.waitMs(nowMs) : 0;
@@ -219,7 +222,7 @@ export class Turns {
   }
 
   #refuseLate(nowMs: number): void {
-    for (const waiter of this.#notStarted) {
+    for (const waiter of this.#withDeadline) {
       if (waiter.dueMs > nowMs) return;
       const waitMs = waiter.lane.payer.budget.waitMs(nowMs);
       // Even if the budget has refilled, other calls of the same payer are ahead.

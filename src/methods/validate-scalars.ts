@@ -13,7 +13,7 @@ export type Check = (value: unknown, depth: number) => unknown;
 /** What a check answers in place of an invalid value. */
 export const refused = Symbol('refused');
 
-/** Why the last check refused. */
+/** The reason of a refusal. */
 interface Refusal {
   /** Steps from the outermost in: names, and indexes such as `[3]`. */
   readonly path: string[];
@@ -37,7 +37,7 @@ export function refuseInside(step: string): symbol {
   return refused;
 }
 
-/** Why the last check refused. */
+/** The reason of the last refusal. */
 export function readRefusal(): Refusal {
   return lastRefusal;
 }
@@ -77,7 +77,7 @@ function checkInt(value: unknown): unknown {
 }
 
 function checkFloat(value: unknown): unknown {
-  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
   return refuse(describeNumber(value), 'a number');
 }
@@ -130,7 +130,7 @@ function checkStringTuple(value: unknown, depth: number): unknown {
 }
 
 function checkSafeInteger(value: unknown): unknown {
-  // Adding 0 makes of -0, which JSON cannot say, a 0.
+  // Adding 0 turns -0, which JSON cannot represent, into 0.
   if (Number.isSafeInteger(value)) return Number(value) + 0;
   return refuse(describeNumber(value), 'a whole number');
 }

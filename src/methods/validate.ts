@@ -150,7 +150,7 @@ function isMissing(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A check that copies the known fields of an object and refuses all others. */
+/** Compiles a check that copies the known fields of an object and refuses all others. */
 export function compileFields(table: FieldTable, form: Form, owner: string): Check {
   const compileNamed = (name: string) => compileArgument(name, form);
   const fields = Object.entries(table).map(([name, text]) =>

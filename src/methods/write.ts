@@ -27,7 +27,7 @@ export interface SignedWrite
     | 'isOnce'
     | 'recordQueries'
   > {
-  /** When its blockhash was received, by the desk's clock. */
+  /** When its blockhash was received, by the monotonic clock of the desk. */
   readonly receivedAtMs: number;
 }
 

@@ -19,7 +19,7 @@ import { readStartFile } from '../socket/start-file.ts';
 import { ownCommand } from './own-command.ts';
 import { awaitStop } from './until-stopped.ts';
 
-/** Runs the service alone until it is told to stop. */
+/** Runs the service alone until it is asked to stop. */
 export async function runService(options: {
   home?: string;
   port?: number;

@@ -33,7 +33,7 @@ interface Backing {
   close(): Promise<void>;
 }
 
-/** Runs the daemon until it is told to stop. */
+/** Runs the daemon until it is asked to stop. */
 export async function runStart(options: StartOptions): Promise<void> {
   // Signals are handled from the beginning, so that one during startup also leads to a clean end.
   const { stopped, stop } = awaitStop();

@@ -43,7 +43,10 @@ export interface ControlPort {
   /** The service's report on its own store. */
   storeHealth(): StoreHealth;
   isKept(signature: string): Promise<boolean>;
-  /** Holds the files of its store unchanged for a copy; absent if nothing is on disk. */
+  /**
+   * Holds the files of its store, so that they can be copied as they are now; absent if nothing is
+   * on disk.
+   */
   hold?(): HeldDatabase;
   /** The state of its checkpoints; absent if none are taken. */
   copies?(): CopyStatus;

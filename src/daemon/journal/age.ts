@@ -28,7 +28,7 @@ export class JournalAge {
     putFact(rows, 'counted on', today);
   }
 
-  /** Milliseconds of the clock, and the number of the day of use. */
+  /** The clock's time in milliseconds, and the number of the day of use. */
   read(): { readonly atMs: number; readonly day: number } {
     return { atMs: this.#now(), day: this.#day };
   }

@@ -157,7 +157,9 @@ export class Journal implements JournalPort {
     this.#commit(() => this.#tables.noteUnknownEra());
   }
 
-  /** Holds its files unchanged for a copy. @throws StorageFull, StoreDamaged. */
+  /**
+   * Holds its files, so that they can be copied as they are now. @throws StorageFull, StoreDamaged.
+   */
   hold(): HeldDatabase {
     this.#flushAll();
     return holdDatabase(this.#opened.database, this.#opened.file);

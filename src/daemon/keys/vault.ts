@@ -11,13 +11,13 @@ import { accountOf, type CustodyPort, type KeyName } from './custody.ts';
 import { packSeeds, type SeedTable, unpackSeeds, zeroSeeds } from './vault-content.ts';
 
 /**
- * Seeds in one file that a passphrase seals:
+ * Seeds in one file, encrypted with a passphrase:
  *
  *   'GKVAULT' (7) | format 1 | log2 N | r | p | 0 | salt (32) | nonce (24) | XSalsa20-Poly1305 box
  *
  * The key is scrypt(passphrase, SHA-256(the 12 bytes before the salt ‖ salt), N, r, p, 32 bytes),
- * so that a changed header is another key. Source: RFC 7914 for scrypt, NaCl's secretbox for the
- * box.
+ * so that a modified header gives a different key. Source: RFC 7914 for scrypt, NaCl's secretbox
+ * for the box.
  */
 const MAGIC = Buffer.from('GKVAULT');
 const FORMAT = 1;

@@ -29,7 +29,7 @@ export const closeCodes = Object.freeze({
   tooManyConnections: 4006,
 });
 
-/** What a connection needs of the server that accepted it. */
+/** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;

@@ -6,9 +6,9 @@ import { type BorshWireCodec, compileBorshWire } from './borsh-wire.ts';
 export type { BorshPrimitive, BorshStruct, BorshType } from './borsh-type.ts';
 
 /**
- * The value form of a Borsh type: `u64` and `i64` are bigint, the smaller integers number,
- * `address` an Address, `bytes` a Uint8Array, an option null or the value. For a type that is not
- * known when compiling it is `unknown`.
+ * The value form of a Borsh type: `u64` and `i64` are bigint, smaller integers number, `address` an
+ * Address, `bytes` a Uint8Array, an option null or the value. `unknown` for a type that is not
+ * known at compile time.
  */
 export type Decoded<T> = BorshType extends T
   ? unknown
