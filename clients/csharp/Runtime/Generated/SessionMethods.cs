@@ -47,7 +47,7 @@ namespace Gamekeeper
                 Gamekeeper.Session.Reader,
                 cancellationToken);
 
-        /// <summary>The session as it stands.</summary>
+        /// <summary>The current session.</summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>
         public Task<Session> GetAsync(

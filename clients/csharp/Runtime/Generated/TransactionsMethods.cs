@@ -14,8 +14,8 @@ namespace Gamekeeper
         internal TransactionsMethods(Connection connection) => this.connection = connection;
 
         /// <summary>
-        /// What became of transactions that this daemon signed, found by signature or by
-        /// idempotency key. Give one of the two.
+        /// Outcome of transactions that this daemon signed, by signature or by idempotency key.
+        /// Give one of the two.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

@@ -51,11 +51,11 @@ namespace Gamekeeper
         /// <summary>Size of each bundle. Default: 5.</summary>
         public int? BundleSize { get; set; }
 
-        /// <summary>Size of the first bundle, where it differs. Default: bundleSize.</summary>
+        /// <summary>Size of the first bundle, if different. Default: bundleSize.</summary>
         public int? FirstBundleSize { get; set; }
 
         /// <summary>
-        /// Size of the last bundle, where it differs. Default: what remains, at most bundleSize.
+        /// Size of the last bundle, if different. Default: what remains, at most bundleSize.
         /// </summary>
         public int? LastBundleSize { get; set; }
 
@@ -128,7 +128,7 @@ namespace Gamekeeper
         }
     }
 
-    /// <summary>What became of one transaction.</summary>
+    /// <summary>The outcome of one transaction.</summary>
     public sealed class TransactionResponse
     {
         internal static readonly JsonRead<TransactionResponse> Reader = Read;
@@ -198,7 +198,7 @@ namespace Gamekeeper
     }
 
     /// <summary>
-    /// What became of one bundle. Its transactions all succeeded, or none had an effect.
+    /// The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
     /// </summary>
     public sealed class TransactionBundleResponse
     {

@@ -6,8 +6,8 @@ const GkDaemonTypes := preload("../types/daemon.gd")
 const GkTransactionsParameters := preload("../parameters/transactions.gd")
 
 
-## What became of transactions that this daemon signed, found by signature or by idempotency key.
-## Give one of the two.
+## Outcome of transactions that this daemon signed, by signature or by idempotency key. Give one of
+## the two.
 ## [br][br]
 ## Fails with [code]NotFound[/code].
 func status(

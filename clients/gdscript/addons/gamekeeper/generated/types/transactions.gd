@@ -57,13 +57,13 @@ class GkTransactionBundlesOptions:
 			return _values.get("bundleSize", 0)
 		set(given):
 			_values["bundleSize"] = given
-	## Size of the first bundle, where it differs. Default: bundleSize.
+	## Size of the first bundle, if different. Default: bundleSize.
 	var first_bundle_size: int:
 		get:
 			return _values.get("firstBundleSize", 0)
 		set(given):
 			_values["firstBundleSize"] = given
-	## Size of the last bundle, where it differs. Default: what remains, at most bundleSize.
+	## Size of the last bundle, if different. Default: what remains, at most bundleSize.
 	var last_bundle_size: int:
 		get:
 			return _values.get("lastBundleSize", 0)
@@ -123,7 +123,7 @@ class GkResourceDebit:
 		return FIELDS
 
 
-## What became of one transaction.
+## The outcome of one transaction.
 class GkTransactionResponse:
 	extends GamekeeperRecord
 	const FIELDS := {
@@ -181,7 +181,7 @@ class GkTransactionResponse:
 		return FIELDS
 
 
-## What became of one bundle. Its transactions all succeeded, or none had an effect.
+## The outcome of one bundle. Either all its transactions succeeded, or none had an effect.
 class GkTransactionBundleResponse:
 	extends GamekeeperRecord
 	const FIELDS := {
