@@ -701,8 +701,8 @@ export const errorTable = Object.freeze({
     message: 'The mission {mission} has no reward {index}; it has {count}',
   },
   /**
-   * The recall was built for one side of the mission's end, and came on the other: other rewards
-   * are collected there. Nothing was executed.
+   * The recall was built for one side of the mission's end and arrived on the other, where the
+   * rewards differ. Nothing was executed.
    */
   RecallTimeChanged: {
     code: 7003,
@@ -713,8 +713,8 @@ export const errorTable = Object.freeze({
     message: 'The recall of {character} was built for {side} the mission\'s end at {endTime} (UNIX seconds); it is {now}',
   },
   /**
-   * The mission lasts for another time, or pays something else, than when the transaction was
-   * built. Nothing was executed; a call that is made again is built for the terms as they are now.
+   * The mission's duration or rewards have changed since the transaction was built. Nothing was
+   * executed; calling again builds for the current terms.
    */
   MissionTermsChanged: {
     code: 7004,
@@ -937,8 +937,8 @@ export const errorTable = Object.freeze({
     message: 'There is no event {since}: the newest is {last}. Read the records anew, then go on from {last}',
   },
   /**
-   * What is taken costs more than when the transaction was built, or another resource. Nothing was
-   * executed; a call that is made again is built for the cost as it is now.
+   * The cost has risen, or is in another resource, since the transaction was built. Nothing was
+   * executed; calling again builds for the current cost.
    */
   CostChanged: {
     code: 5004,
@@ -958,8 +958,8 @@ export const errorTable = Object.freeze({
     message: 'The daemon is about to stop; call again once it runs: {method} was not begun',
   },
   /**
-   * The pool holds what is staked for longer than when the transaction was built. Nothing was
-   * executed; a call that is made again is built for the terms as they are now.
+   * The pool's minimum staking time has risen since the transaction was built. Nothing was
+   * executed; calling again builds for the current terms.
    */
   StakeTermsChanged: {
     code: 6018,
@@ -970,8 +970,8 @@ export const errorTable = Object.freeze({
     message: 'The staking pool {pool} holds characters for {minStakeDuration} seconds; the transaction takes at most {minStakeDurationMax}',
   },
   /**
-   * It was executed before, by the signatures that the context names: under the same idempotency
-   * key of the same fee payer, with another blockhash.
+   * It was executed before, in the transactions whose signatures the context gives: under the same
+   * idempotency key and fee payer, with another blockhash.
    */
   AlreadyExecuted: {
     code: 2022,

@@ -385,8 +385,8 @@ export interface ControlArguments {
    */
   'control.verify': Record<string, never>;
   /**
-   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
-   * a daemon whose service is elsewhere.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
+   * is the only control that the daemon has.
    */
   'control.stop': Record<string, never>;
 }
@@ -449,8 +449,8 @@ export interface ControlResults {
    */
   'control.verify': Verification;
   /**
-   * Ends the process as Ctrl-C ends it: what is in flight is answered first. It is the only one of
-   * a daemon whose service is elsewhere.
+   * Stops the process as Ctrl-C does: calls in flight are answered first. With a remote service it
+   * is the only control that the daemon has.
    */
   'control.stop': Stopping;
 }

@@ -1671,8 +1671,8 @@ enum ErrorName {
       message: "The mission {mission} has no reward {index}; it has {count}"
     )
   """
-  The recall was built for one side of the mission's end, and came on the other: other rewards are
-  collected there. Nothing was executed.
+  The recall was built for one side of the mission's end and arrived on the other, where the rewards
+  differ. Nothing was executed.
   """
   RecallTimeChanged
     @error(
@@ -1684,8 +1684,8 @@ enum ErrorName {
     )
 
   """
-  The mission lasts for another time, or pays something else, than when the transaction was built. Nothing was
-  executed; a call that is made again is built for the terms as they are now.
+  The mission's duration or rewards have changed since the transaction was built. Nothing was executed; calling again
+  builds for the current terms.
   """
   MissionTermsChanged
     @error(
@@ -1849,8 +1849,8 @@ enum ErrorName {
     )
 
   """
-  What is taken costs more than when the transaction was built, or another resource. Nothing was
-  executed; a call that is made again is built for the cost as it is now.
+  The cost has risen, or is in another resource, since the transaction was built. Nothing was
+  executed; calling again builds for the current cost.
   """
   CostChanged
     @error(
@@ -1871,8 +1871,8 @@ enum ErrorName {
     )
 
   """
-  The pool holds what is staked for longer than when the transaction was built. Nothing was
-  executed; a call that is made again is built for the terms as they are now.
+  The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
+  calling again builds for the current terms.
   """
   StakeTermsChanged
     @error(
@@ -1883,8 +1883,8 @@ enum ErrorName {
     )
 
   """
-  It was executed before, by the signatures that the context names: under the same idempotency key
-  of the same fee payer, with another blockhash.
+  It was executed before, in the transactions whose signatures the context gives: under the same
+  idempotency key and fee payer, with another blockhash.
   """
   AlreadyExecuted
     @error(
@@ -4455,13 +4455,13 @@ type ResourceDebit {
 "The outcome of one transaction."
 type TransactionResponse {
   """
-  What it took of resources, in the order in which it did, also where the transaction names no
-  amount. Null where it took nothing, or did not succeed.
+  Resources that it took, in order, including those whose amounts the transaction does not name.
+  Null if it took nothing or did not succeed.
   """
   debits: [ResourceDebit!]
   """
-  Why it did not run: an object with name, and with code, message, instruction and logs where it
-  failed itself. Null on success.
+  Why it did not succeed: an object with name and, if the transaction itself failed, code, message,
+  instruction and logs. Null on success.
   """
   error: JSON
   "Its first signature, base58, which identifies it. Null when it could not be read."

@@ -600,13 +600,13 @@ export interface Receipt {
   /** One per transaction, in order. */
   signatures: string[];
   /**
-   * Address of the record that the operation made or changed, of the first where there are several.
-   * A new tree stands in the record of its owner, whose address this is.
+   * Address of the record that the operation created or changed; the first if there are several.
+   * For a new tree it is the address of the record that owns the tree.
    */
   address?: string | null;
   /**
-   * What was taken of resources, as the service told it: ingredients and costs, whose amounts no
-   * argument names, and what was burned. Null where nothing was taken, or the service did not tell.
+   * Resources taken, as reported by the service: ingredients and costs, whose amounts no argument
+   * names, and what was burned. Null if nothing was taken or the service did not report it.
    */
   debits?: ResourceDebit[] | null;
   /**
@@ -615,8 +615,8 @@ export interface Receipt {
    */
   records: ReceiptRecords;
   /**
-   * Fields of `records` that could not be read back, at least in part. The write was made all the
-   * same, and the same key asked again reads them again. Left out when everything was read.
+   * Fields of `records` that could not be read back, at least in part. The write was executed all
+   * the same; calling with the same key reads them again. Omitted when everything was read.
    */
   unread?: string[] | null;
 }
@@ -1934,13 +1934,13 @@ export interface ResourceDebit {
 /** The outcome of one transaction. */
 export interface TransactionResponse {
   /**
-   * What it took of resources, in the order in which it did, also where the transaction names no
-   * amount. Null where it took nothing, or did not succeed.
+   * Resources that it took, in order, including those whose amounts the transaction does not name.
+   * Null if it took nothing or did not succeed.
    */
   debits?: ResourceDebit[] | null;
   /**
-   * Why it did not run: an object with name, and with code, message, instruction and logs where it
-   * failed itself. Null on success.
+   * Why it did not succeed: an object with name and, if the transaction itself failed, code,
+   * message, instruction and logs. Null on success.
    */
   error?: unknown;
   /** Its first signature, base58, which identifies it. Null when it could not be read. */
@@ -6249,7 +6249,7 @@ export type DaemonMethodName =
 export interface DaemonArguments {
   /**
    * First message of a connection. The client proves nothing yet; the daemon proves that it knows
-   * the start secret, so that a program that took the port cannot play the daemon.
+   * the start secret, so that a program that took the port cannot impersonate the daemon.
    */
   'session.hello': {
     /** 32 random bytes of the client, base58. */
@@ -6320,9 +6320,9 @@ export interface DaemonArguments {
     idempotencyKey?: string | null;
   };
   /**
-   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
-   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
-   * goes on asking the service by itself.
+   * Signed writes of the session's game whose outcome is not known yet, oldest first, including
+   * those in progress. A game asks for them after a crash. The daemon keeps asking the service
+   * about them by itself.
    */
   'transactions.unsettled': Record<string, never>;
   /** The OpenRPC document of this API. */
@@ -6333,7 +6333,7 @@ export interface DaemonArguments {
 export interface DaemonResults {
   /**
    * First message of a connection. The client proves nothing yet; the daemon proves that it knows
-   * the start secret, so that a program that took the port cannot play the daemon.
+   * the start secret, so that a program that took the port cannot impersonate the daemon.
    */
   'session.hello': SessionChallenge;
   /** Second message: proves the start secret and opens the session of a game. */
@@ -6365,9 +6365,9 @@ export interface DaemonResults {
    */
   'transactions.status': TransactionStatus;
   /**
-   * The session's game's writes that are signed and whose outcome is not known yet, oldest first:
-   * what a game that crashed asks first. Those that are being worked on are among them. The daemon
-   * goes on asking the service by itself.
+   * Signed writes of the session's game whose outcome is not known yet, oldest first, including
+   * those in progress. A game asks for them after a crash. The daemon keeps asking the service
+   * about them by itself.
    */
   'transactions.unsettled': TransactionStatus[];
   /** The OpenRPC document of this API. */

@@ -294,15 +294,15 @@ namespace Gamekeeper
         public IReadOnlyList<string> Signatures { get; internal set; } = null!;
 
         /// <summary>
-        /// Address of the record that the operation made or changed, of the first where there are
-        /// several. A new tree stands in the record of its owner, whose address this is.
+        /// Address of the record that the operation created or changed; the first if there are
+        /// several. For a new tree it is the address of the record that owns the tree.
         /// </summary>
         public string? Address { get; internal set; }
 
         /// <summary>
-        /// What was taken of resources, as the service told it: ingredients and costs, whose
-        /// amounts no argument names, and what was burned. Null where nothing was taken, or the
-        /// service did not tell.
+        /// Resources taken, as reported by the service: ingredients and costs, whose amounts no
+        /// argument names, and what was burned. Null if nothing was taken or the service did not
+        /// report it.
         /// </summary>
         public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
 
@@ -314,7 +314,7 @@ namespace Gamekeeper
 
         /// <summary>
         /// Fields of <c>records</c> that could not be read back, at least in part. The write was
-        /// made all the same, and the same key asked again reads them again. Left out when
+        /// executed all the same; calling with the same key reads them again. Omitted when
         /// everything was read.
         /// </summary>
         public IReadOnlyList<string>? Unread { get; internal set; }

@@ -246,15 +246,14 @@ namespace Gamekeeper
         public const string RewardUnknown = "RewardUnknown";
 
         /// <summary>
-        /// The recall was built for one side of the mission's end, and came on the other: other
-        /// rewards are collected there. Nothing was executed.
+        /// The recall was built for one side of the mission's end and arrived on the other, where
+        /// the rewards differ. Nothing was executed.
         /// </summary>
         public const string RecallTimeChanged = "RecallTimeChanged";
 
         /// <summary>
-        /// The mission lasts for another time, or pays something else, than when the transaction
-        /// was built. Nothing was executed; a call that is made again is built for the terms as
-        /// they are now.
+        /// The mission's duration or rewards have changed since the transaction was built. Nothing
+        /// was executed; calling again builds for the current terms.
         /// </summary>
         public const string MissionTermsChanged = "MissionTermsChanged";
 
@@ -341,8 +340,8 @@ namespace Gamekeeper
         public const string EventsAhead = "EventsAhead";
 
         /// <summary>
-        /// What is taken costs more than when the transaction was built, or another resource.
-        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
+        /// was executed; calling again builds for the current cost.
         /// </summary>
         public const string CostChanged = "CostChanged";
 
@@ -353,14 +352,14 @@ namespace Gamekeeper
         public const string DaemonStopping = "DaemonStopping";
 
         /// <summary>
-        /// The pool holds what is staked for longer than when the transaction was built. Nothing
-        /// was executed; a call that is made again is built for the terms as they are now.
+        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
+        /// executed; calling again builds for the current terms.
         /// </summary>
         public const string StakeTermsChanged = "StakeTermsChanged";
 
         /// <summary>
-        /// It was executed before, by the signatures that the context names: under the same
-        /// idempotency key of the same fee payer, with another blockhash.
+        /// It was executed before, in the transactions whose signatures the context gives: under
+        /// the same idempotency key and fee payer, with another blockhash.
         /// </summary>
         public const string AlreadyExecuted = "AlreadyExecuted";
 
@@ -643,15 +642,14 @@ namespace Gamekeeper
         public const int RewardUnknown = 7002;
 
         /// <summary>
-        /// The recall was built for one side of the mission's end, and came on the other: other
-        /// rewards are collected there. Nothing was executed.
+        /// The recall was built for one side of the mission's end and arrived on the other, where
+        /// the rewards differ. Nothing was executed.
         /// </summary>
         public const int RecallTimeChanged = 7003;
 
         /// <summary>
-        /// The mission lasts for another time, or pays something else, than when the transaction
-        /// was built. Nothing was executed; a call that is made again is built for the terms as
-        /// they are now.
+        /// The mission's duration or rewards have changed since the transaction was built. Nothing
+        /// was executed; calling again builds for the current terms.
         /// </summary>
         public const int MissionTermsChanged = 7004;
 
@@ -738,8 +736,8 @@ namespace Gamekeeper
         public const int EventsAhead = 9010;
 
         /// <summary>
-        /// What is taken costs more than when the transaction was built, or another resource.
-        /// Nothing was executed; a call that is made again is built for the cost as it is now.
+        /// The cost has risen, or is in another resource, since the transaction was built. Nothing
+        /// was executed; calling again builds for the current cost.
         /// </summary>
         public const int CostChanged = 5004;
 
@@ -750,14 +748,14 @@ namespace Gamekeeper
         public const int DaemonStopping = 9011;
 
         /// <summary>
-        /// The pool holds what is staked for longer than when the transaction was built. Nothing
-        /// was executed; a call that is made again is built for the terms as they are now.
+        /// The pool's minimum staking time has risen since the transaction was built. Nothing was
+        /// executed; calling again builds for the current terms.
         /// </summary>
         public const int StakeTermsChanged = 6018;
 
         /// <summary>
-        /// It was executed before, by the signatures that the context names: under the same
-        /// idempotency key of the same fee payer, with another blockhash.
+        /// It was executed before, in the transactions whose signatures the context gives: under
+        /// the same idempotency key and fee payer, with another blockhash.
         /// </summary>
         public const int AlreadyExecuted = 2022;
 

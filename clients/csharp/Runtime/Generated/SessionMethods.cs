@@ -14,7 +14,8 @@ namespace Gamekeeper
 
         /// <summary>
         /// First message of a connection. The client proves nothing yet; the daemon proves that it
-        /// knows the start secret, so that a program that took the port cannot play the daemon.
+        /// knows the start secret, so that a program that took the port cannot impersonate the
+        /// daemon.
         /// </summary>
         /// <param name="parameters">The parameters of the call.</param>
         /// <param name="cancellationToken">Ends the wait.</param>

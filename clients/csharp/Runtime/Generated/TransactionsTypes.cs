@@ -141,14 +141,14 @@ namespace Gamekeeper
         }
 
         /// <summary>
-        /// What it took of resources, in the order in which it did, also where the transaction
-        /// names no amount. Null where it took nothing, or did not succeed.
+        /// Resources that it took, in order, including those whose amounts the transaction does not
+        /// name. Null if it took nothing or did not succeed.
         /// </summary>
         public IReadOnlyList<ResourceDebit>? Debits { get; internal set; }
 
         /// <summary>
-        /// Why it did not run: an object with name, and with code, message, instruction and logs
-        /// where it failed itself. Null on success.
+        /// Why it did not succeed: an object with name and, if the transaction itself failed, code,
+        /// message, instruction and logs. Null on success.
         /// </summary>
         public JsonValue? Error { get; internal set; }
 

@@ -153,11 +153,11 @@ const STAKING_POOL_IN_USE := "StakingPoolInUse"
 const CHARACTER_NOT_ON_MISSION := "CharacterNotOnMission"
 ## The mission has no reward at this index.
 const REWARD_UNKNOWN := "RewardUnknown"
-## The recall was built for one side of the mission's end, and came on the other: other rewards are
-## collected there. Nothing was executed.
+## The recall was built for one side of the mission's end and arrived on the other, where the
+## rewards differ. Nothing was executed.
 const RECALL_TIME_CHANGED := "RecallTimeChanged"
-## The mission lasts for another time, or pays something else, than when the transaction was built.
-## Nothing was executed; a call that is made again is built for the terms as they are now.
+## The mission's duration or rewards have changed since the transaction was built. Nothing was
+## executed; calling again builds for the current terms.
 const MISSION_TERMS_CHANGED := "MissionTermsChanged"
 ## The grant does not cover this.
 const NOT_GRANTED := "NotGranted"
@@ -205,16 +205,16 @@ const CONNECTION_CLOSED := "ConnectionClosed"
 const DAEMON_RUNNING := "DaemonRunning"
 ## The event stream has no event of this number yet: the service was put back to an earlier state.
 const EVENTS_AHEAD := "EventsAhead"
-## What is taken costs more than when the transaction was built, or another resource. Nothing was
-## executed; a call that is made again is built for the cost as it is now.
+## The cost has risen, or is in another resource, since the transaction was built. Nothing was
+## executed; calling again builds for the current cost.
 const COST_CHANGED := "CostChanged"
 ## The daemon has been told to stop. It answers earlier calls, and did nothing for this one.
 const DAEMON_STOPPING := "DaemonStopping"
-## The pool holds what is staked for longer than when the transaction was built. Nothing was
-## executed; a call that is made again is built for the terms as they are now.
+## The pool's minimum staking time has risen since the transaction was built. Nothing was executed;
+## calling again builds for the current terms.
 const STAKE_TERMS_CHANGED := "StakeTermsChanged"
-## It was executed before, by the signatures that the context names: under the same idempotency key
-## of the same fee payer, with another blockhash.
+## It was executed before, in the transactions whose signatures the context gives: under the same
+## idempotency key and fee payer, with another blockhash.
 const ALREADY_EXECUTED := "AlreadyExecuted"
 ## A transaction is bound to another network than the one that it was sent to.
 const NETWORK_MISMATCH := "NetworkMismatch"

@@ -252,18 +252,18 @@ class GkReceipt:
 	var idempotency_key: String
 	## One per transaction, in order.
 	var signatures: Array[String]
-	## Address of the record that the operation made or changed, of the first where there are
-	## several. A new tree stands in the record of its owner, whose address this is. String or null.
+	## Address of the record that the operation created or changed; the first if there are several.
+	## For a new tree it is the address of the record that owns the tree. String or null.
 	var address: Variant
-	## What was taken of resources, as the service told it: ingredients and costs, whose amounts no
-	## argument names, and what was burned. Null where nothing was taken, or the service did not
-	## tell. Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
+	## Resources taken, as reported by the service: ingredients and costs, whose amounts no argument
+	## names, and what was burned. Null if nothing was taken or the service did not report it.
+	## Array[lb]GkTransactionsTypes.GkResourceDebit[rb] or null.
 	var debits: Variant
 	## The records that it created or changed, read back after it was durable, without those that
 	## [code]unread[/code] names.
 	var records: GkReceiptRecords
 	## Fields of [code]records[/code] that could not be read back, at least in part. The write was
-	## made all the same, and the same key asked again reads them again. Left out when everything
+	## executed all the same; calling with the same key reads them again. Omitted when everything
 	## was read. Array[lb]String[rb] or null.
 	var unread: Variant
 

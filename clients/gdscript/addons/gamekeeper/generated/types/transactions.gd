@@ -132,11 +132,11 @@ class GkTransactionResponse:
 		"signature": ["signature", "String"],
 		"status": ["status", "String!"],
 	}
-	## What it took of resources, in the order in which it did, also where the transaction names no
-	## amount. Null where it took nothing, or did not succeed. Array[lb]GkResourceDebit[rb] or null.
+	## Resources that it took, in order, including those whose amounts the transaction does not
+	## name. Null if it took nothing or did not succeed. Array[lb]GkResourceDebit[rb] or null.
 	var debits: Variant
-	## Why it did not run: an object with name, and with code, message, instruction and logs where
-	## it failed itself. Null on success.
+	## Why it did not succeed: an object with name and, if the transaction itself failed, code,
+	## message, instruction and logs. Null on success.
 	var error: Variant
 	## Its first signature, base58, which identifies it. Null when it could not be read. String or
 	## null.
