@@ -13,7 +13,16 @@ import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
 import { isKnownMethod } from './method-names.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
-import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './response.ts';
+import {
+  cutIntoParts,
+  errorText,
+  fitsIn,
+  packBatch,
+  type Room,
+  successText,
+  takeRoom,
+} from './response.ts';
+import type { RoundTime } from './round-time.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
 export const closeCodes = Object.freeze({
@@ -35,6 +44,7 @@ export interface ConnectionHost {
   readonly log: Log;
   /** Work that is not settled yet, of all connections. */
   readonly ongoing: Set<Promise<unknown>>;
+  readonly round: RoundTime;
   /** @throws LimitExceeded where there are enough connections, of the game or in all. */
   proved(connection: Connection, game: string | undefined): void;
   /** Before a large answer: a game that leaves too many of them unread loses a connection. */
@@ -84,6 +94,7 @@ export class Connection implements Peer, Waiting {
     this.#host = host;
     this.#handler = makeHandler(this);
     this.#intake = new Intake(socket, {
+      round: host.round,
       begin: () => this.#handler.begin?.('', this.#gone.signal),
       take: (frame) => this.#take(frame),
     });
@@ -133,9 +144,14 @@ export class Connection implements Peer, Waiting {
     this.#isStopping = true;
   }
 
-  /** Ends the work that can be ended; each call is answered all the same. */
+  /** Ends the work that can be ended, some in each round; each call is answered all the same. */
   cancelWork(): void {
-    for (const { controller } of this.#work) controller.abort(cancelled());
+    const { round } = this.#host;
+    for (const { controller } of this.#work) {
+      if (controller.signal.aborted) continue;
+      round.run(() => controller.abort(cancelled()));
+      if (round.isOver) return void round.next().then(() => this.cancelWork());
+    }
   }
 
   closeAfterAnswer(code: number, reason: string): void {
@@ -144,6 +160,8 @@ export class Connection implements Peer, Waiting {
 
   /** Asks whether the peer is there; one that did not answer the last time is closed. */
   ping(): void {
+    // Nothing of it is heard while nothing is read.
+    if (this.#socket.isPaused) return;
     if (!this.#isAlive) {
       this.close(closeCodes.noPong, 'no answer to a ping');
       return;
@@ -373,18 +391,6 @@ export class Connection implements Peer, Waiting {
   #closeIfAsked(): void {
     if (this.#closeAfter !== undefined) this.close(this.#closeAfter.code, this.#closeAfter.reason);
   }
-}
-
-/** What the answers of a batch may still come to: they are held until all are there. */
-interface Room {
-  length: number;
-}
-
-/** @throws LimitExceeded. */
-function takeRoom(room: Room, length: number): void {
-  const limit = room.length;
-  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
-  room.length -= length;
 }
 
 function cancelled(): GamekeeperError {
