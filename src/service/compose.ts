@@ -109,12 +109,14 @@ export async function openService(options: ServiceOptions): Promise<OpenedServic
     get state() {
       return port.state;
     },
-    call: async (name, args, options = {}) =>
-      faults.around(name, contextFor(name, options), async (met, isDropped) => {
+    call: async (name, args, options = {}) => {
+      const operation = findOperation(name);
+      return faults.around(name, contextFor(name, options), async (met, isDropped) => {
         const { watch } = options;
         const context = watch === undefined || isDropped ? met : watchSends(met, watch);
-        return findOperation(name).run(args, context);
-      }),
+        return operation.run(args, context);
+      });
+    },
     fund: (address, lamports) => ledger.airdrop(address, lamports),
     airdrop: (address, lamports) => airdropByTransfer(ledger, serviceKeys, address, lamports),
     mintAsset: mint,

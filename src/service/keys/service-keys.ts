@@ -8,7 +8,7 @@ import { signTransactionBytes } from '../../solana/transaction.ts';
 import type { Store } from '../store/store.ts';
 import { SignInNonces } from './sign-in-nonces.ts';
 
-/** What the service's keys needs of the world. */
+/** What the service's keys need of the world. */
 interface ServiceKeysWorld {
   readonly store: Store;
   /** Milliseconds since 1970. */
@@ -18,12 +18,12 @@ interface ServiceKeysWorld {
 
 /**
  * Opens the service's own keys: they are made at the first start and kept in the store's `meta`
- * space, under keys that begin with `service's keys:`.
+ * space, under keys that begin with `custodian:`: every store of before has that name in it.
  */
 export async function openServiceKeys(world: ServiceKeysWorld): Promise<ServiceKeys> {
-  const serviceSeed = await keepSeed(world, 'serviceKeys:service');
-  const tokenSeed = await keepSeed(world, 'serviceKeys:token');
-  const shadowSecret = await keepSeed(world, 'serviceKeys:shadows');
+  const serviceSeed = await keepSeed(world, 'custodian:service');
+  const tokenSeed = await keepSeed(world, 'custodian:token');
+  const shadowSecret = await keepSeed(world, 'custodian:shadows');
   const keys = { service: keyPairFromSeed(serviceSeed), token: keyPairFromSeed(tokenSeed) };
   return new StoredServiceKeys(world, keys, shadowSecret);
 }

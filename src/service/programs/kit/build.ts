@@ -157,13 +157,13 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
   const argument = spellPath(call, source.path);
   const given = readFieldArgument(call, source);
   const isAbsent = given === undefined && absent !== undefined;
-  const exists = transform !== undefined && !isAbsent;
-  const made = exists ? applyTransform(transform, given, argument) : given;
+  const isTransformed = transform !== undefined && !isAbsent;
+  const made = isTransformed ? applyTransform(transform, given, argument) : given;
   try {
     return fromWire(type, isAbsent ? absent : (made ?? null));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuseField(argument, exists, error.message, type);
+    return refuseField(argument, isTransformed, error.message, type);
   }
 }
 
@@ -173,7 +173,7 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
  */
 function refuseField(
   path: string,
-  exists: boolean,
+  isTransformed: boolean,
   message: string,
   type: FieldDeclaration['type'],
 ): never {
@@ -184,7 +184,7 @@ function refuseField(
   const expected =
     bits === undefined ? 'a value as the reference describes it' : `a whole number of ${bits} bits`;
   return fail('InvalidArgument', {
-    argument: exists ? path : `${path}${inside}`,
+    argument: isTransformed ? path : `${path}${inside}`,
     problem,
     expected,
   });
