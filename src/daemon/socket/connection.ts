@@ -13,7 +13,16 @@ import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
 import { isKnownMethod } from './method-names.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
-import { cutIntoParts, errorText, fitsIn, packBatch, successText } from './response.ts';
+import {
+  cutIntoParts,
+  errorText,
+  fitsIn,
+  packBatch,
+  type Room,
+  successText,
+  takeRoom,
+} from './response.ts';
+import type { RoundTime } from './round-time.ts';
 
 /** Close codes of the protocol; docs/protocol.md lists them for clients. */
 export const closeCodes = Object.freeze({
@@ -35,6 +44,7 @@ export interface ConnectionHost {
   readonly log: Log;
   /** Pending work of all connections. */
   readonly ongoing: Set<Promise<unknown>>;
+  readonly round: RoundTime;
   /** @throws LimitExceeded at the limit of connections, of the game or in total. */
   proved(connection: Connection, game: string | undefined): void;
   /** Called before a large answer: a game with too many unread bytes loses a connection. */
@@ -84,6 +94,7 @@ export class Connection implements Peer, Pending {
     this.#host = host;
     this.#handler = makeHandler(this);
     this.#intake = new Intake(socket, {
+      round: host.round,
       begin: () => this.#handler.begin?.('', this.#gone.signal),
       take: (frame) => this.#take(frame),
     });
@@ -135,9 +146,14 @@ export class Connection implements Peer, Pending {
     this.#isStopping = true;
   }
 
-  /** Cancels all work that can be cancelled; each call is still answered. */
+  /** Cancels the work that can be cancelled, some in each round; each call is still answered. */
   cancelWork(): void {
-    for (const { controller } of this.#work) controller.abort(cancelled());
+    const { round } = this.#host;
+    for (const { controller } of this.#work) {
+      if (controller.signal.aborted) continue;
+      round.run(() => controller.abort(cancelled()));
+      if (round.isOver) return void round.next().then(() => this.cancelWork());
+    }
   }
 
   closeAfterAnswer(code: number, reason: string): void {
@@ -146,6 +162,8 @@ export class Connection implements Peer, Pending {
 
   /** Sends a ping; closes a peer that did not answer the previous one. */
   ping(): void {
+    // Nothing of it is heard while nothing is read.
+    if (this.#socket.isPaused) return;
     if (!this.#isAlive) {
       this.close(closeCodes.noPong, 'no answer to a ping');
       return;
@@ -380,18 +398,6 @@ export class Connection implements Peer, Pending {
   #closeIfAsked(): void {
     if (this.#closeAfter !== undefined) this.close(this.#closeAfter.code, this.#closeAfter.reason);
   }
-}
-
-/** Space left for the answers of a batch, which are buffered until all are complete. */
-interface Room {
-  length: number;
-}
-
-/** @throws LimitExceeded. */
-function takeRoom(room: Room, length: number): void {
-  const limit = room.length;
-  if (length > limit) fail('LimitExceeded', { what: 'answers of a batch', actual: length, limit });
-  room.length -= length;
 }
 
 function cancelled(): GamekeeperError {

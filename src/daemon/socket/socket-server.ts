@@ -10,6 +10,7 @@ import type { Log } from '../log/daemon-log.ts';
 import { Connection, type ConnectionHost, closeCodes } from './connection.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import type { ConnectionHandler, Peer } from './peer.ts';
+import { RoundTime } from './round-time.ts';
 
 interface SocketServerOptions {
   /** 0 for any free port. */
@@ -60,6 +61,7 @@ class ConnectionSet implements ConnectionHost {
   readonly limits: DaemonLimits;
   readonly log: Log;
   readonly ongoing = new Set<Promise<unknown>>();
+  readonly round = new RoundTime();
   readonly #makeHandler: (peer: Peer) => ConnectionHandler;
   readonly #all = new Set<Connection>();
   /** Connections that proved the secret, with their games. */

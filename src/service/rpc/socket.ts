@@ -32,6 +32,12 @@ import { traced } from './traced.ts';
 /** Close codes. Source: RFC 6455, section 7.4.1, and the IANA registry that it establishes. */
 export const closeCodes = Object.freeze({ goingAway: 1001, policyViolation: 1008 });
 
+/**
+ * Frames come in faster than their calls have their turns: with more than so much of them waiting,
+ * the rest stays on the client's side. UTF-16 units.
+ */
+const UNANSWERED_LENGTH_MAX = 64 * 1024;
+
 /** Dependencies of a socket. */
 interface SocketHost {
   readonly ledger: Ledger;
@@ -73,6 +79,8 @@ export class RpcSocket {
   #held: string[] | undefined;
   readonly #gone = new AbortController();
   #work: Promise<void> = Promise.resolve();
+  /** Of the frames that wait for theirs to be answered. */
+  #unansweredLength = 0;
   #isAlive = true;
 
   constructor(socket: WebSocket, host: SocketHost) {
@@ -114,6 +122,8 @@ export class RpcSocket {
 
   /** Pings the peer; one that did not answer the last ping is disconnected. */
   ping(): void {
+    // Nothing of it is heard while nothing is read.
+    if (this.#socket.isPaused) return;
     if (!this.#isAlive) {
       this.#socket.terminate();
       return;
@@ -129,23 +139,35 @@ export class RpcSocket {
       this.close(closeCodes.policyViolation, 'frames are text');
       return;
     }
+    this.#hold(text.length);
     this.#work = this.#work.then(async () => {
-      const notices: string[] = [];
-      this.#held = notices;
-      let delayMs = 0;
-      const call: CallHandler = async (name, params) => {
-        try {
-          return await this.#traced(name, params);
-        } catch (error) {
-          if (name.endsWith('Subscribe')) delayMs = this.#refusals.delayOf(keyOf(name, params));
-          throw error;
-        }
-      };
-      const answer = await answerText(text, call, { signal: this.#gone.signal });
-      this.#held = undefined;
-      if (answer !== undefined) this.#sendAfter(delayMs, answer);
-      for (const notice of notices) this.#send(notice);
+      await this.#answer(text);
+      this.#hold(-text.length);
     });
+  }
+
+  #hold(length: number): void {
+    this.#unansweredLength += length;
+    if (this.#unansweredLength > UNANSWERED_LENGTH_MAX) this.#socket.pause();
+    else if (this.#socket.isPaused) this.#socket.resume();
+  }
+
+  async #answer(text: string): Promise<void> {
+    const notices: string[] = [];
+    this.#held = notices;
+    let delayMs = 0;
+    const call: CallHandler = async (name, params) => {
+      try {
+        return await this.#traced(name, params);
+      } catch (error) {
+        if (name.endsWith('Subscribe')) delayMs = this.#refusals.delayOf(keyOf(name, params));
+        throw error;
+      }
+    };
+    const answer = await answerText(text, call, { signal: this.#gone.signal });
+    this.#held = undefined;
+    if (answer !== undefined) this.#sendAfter(delayMs, answer);
+    for (const notice of notices) this.#send(notice);
   }
 
   /** A delayed answer does not hold up other frames. */
