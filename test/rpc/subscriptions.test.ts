@@ -252,12 +252,13 @@ describe('the socket', () => {
   });
 
   test('behaviour: a reader that is too slow is cut, and the others hear all', async () => {
-    const account = await makeAccount(20_000);
+    const length = 1_000_000;
+    const account = await makeAccount(length);
     const slow = await RawSocket.open(socketUrl());
     const quick = await RawSocket.open(socketUrl());
     const config = { encoding: 'base64' };
-    for (let count = 0; count < RPC_SUBSCRIPTIONS_PER_SOCKET_MAX; count += 1) {
-      const dataSlice = { offset: count, length: 20_000 };
+    for (let offset = 0; offset < RPC_FORMS_PER_ACCOUNT_MAX; offset += 1) {
+      const dataSlice = { offset, length };
       await slow.call('accountSubscribe', account.toBase58(), { ...config, dataSlice });
     }
     await quick.call('accountSubscribe', account.toBase58(), config);
@@ -270,7 +271,7 @@ describe('the socket', () => {
     slow.socket.resume();
     const [code] = await closed;
     expect(code).toBe(1006);
-    expect(slow.frames.length).toBeLessThan(3 * RPC_SUBSCRIPTIONS_PER_SOCKET_MAX);
+    expect(slow.frames.length).toBeLessThan(3 * RPC_FORMS_PER_ACCOUNT_MAX);
     await quick.close();
   });
 });
