@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { fillStore } from '../../build/bench/profiles-store.ts';
 import type { TurnLimits } from '../../src/http/lanes.ts';
 import { defaultTurns } from '../../src/http/limits.ts';
@@ -72,6 +73,65 @@ describe('a budget', () => {
     expect(JSON.parse(called.text).error).toMatchObject({ code: 429 });
     expect((await ask('127.0.0.3', '/', small)).status).toBe(200);
     expect(JSON.parse((await ask('127.0.0.3', '/rpc', slot)).text).result).toBeGreaterThan(-1);
+  });
+});
+
+describe('a send', () => {
+  test('behaviour: what became of it is told, however many long reads there are', async () => {
+    // No long read finds a place, and each element of an answer is a slice of its own.
+    await start({ sliceMs: 0.001, longReadsMax: 0, waitMsMax: 200 });
+    const txs = JSON.stringify(Array.from({ length: 50 }, () => 'x'));
+    const query = `{
+      sendBulkTransactions(txs: ${txs}, blockhash: "x", lastValidBlockHeight: 1) { status }
+    }`;
+    const { text } = await ask('127.0.0.1', '/', { query });
+    const { data, errors } = JSON.parse(text);
+    expect(errors).toBeUndefined();
+    const statuses = data.sendBulkTransactions.map((one: { status: string }) => one.status);
+    expect(statuses).toEqual(['Rejected', ...Array(49).fill('Skipped')]);
+    const { status } = await ask('127.0.0.1', '/', large());
+    expect(status).toBe(429);
+  });
+});
+
+describe('a WebSocket', () => {
+  const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
+  const FRAMES = 64;
+
+  test('behaviour: frames whose calls wait for their turn stay with their client', async () => {
+    await start({ waitMsMax: 1000, cost });
+    await ask('127.0.0.1', '/', large());
+    const socket = new WebSocket(server.rpcUrl.replace('http', 'ws'));
+    await once(socket, 'open');
+    const padding = ' '.repeat(1_000_000);
+    const frame = `${JSON.stringify({ ...slot, method: 'slotSubscribe' })}${padding}`;
+    for (let count = 0; count < FRAMES; count += 1) socket.send(frame);
+    const [answer] = await once(socket, 'message');
+    expect(JSON.parse(String(answer)).error).toMatchObject({ code: 429 });
+    // The rest is what the system holds between the two.
+    expect(socket.bufferedAmount).toBeGreaterThan((FRAMES / 2) * frame.length);
+    socket.terminate();
+    await once(socket, 'close');
+  });
+
+  test('behaviour: all of many frames are answered, in their order', async () => {
+    await start();
+    const socket = new WebSocket(server.rpcUrl.replace('http', 'ws'));
+    await once(socket, 'open');
+    const ids: number[] = [];
+    const all = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        if (ids.push(JSON.parse(String(data)).id) === FRAMES) resolve();
+      });
+    });
+    const padding = ' '.repeat(100_000);
+    for (let id = 0; id < FRAMES; id += 1) {
+      socket.send(`${JSON.stringify({ ...slot, id, method: 'slotSubscribe' })}${padding}`);
+    }
+    await all;
+    expect(ids).toEqual(Array.from({ length: FRAMES }, (_, id) => id));
+    socket.terminate();
+    await once(socket, 'close');
   });
 });
 

@@ -5,6 +5,8 @@ import { type Place, startPlace } from './support/place.ts';
 
 /** What a game's calls cost is charged to the game, and to nobody else. */
 
+const CALLS = 1500;
+
 let place: Place;
 afterEach(() => place.close());
 
@@ -92,4 +94,37 @@ test('behaviour: a game that leaves its answers unread loses a connection', asyn
   }
   expect(JSON.parse(await closed)).toMatchObject({ closeCode: 4004 });
   expect(await other.errorOf('session.get')).toBe('no error');
+});
+
+test('behaviour: calls of a game that left end some at a time', async () => {
+  const endsOf = new Map<number, number>();
+  let round = 0;
+  let timer = setImmediate(function count(): void {
+    round += 1;
+    timer = setImmediate(count);
+  });
+  let ended = 0;
+  let tell = () => {};
+  const all = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const write = (line: string): void => {
+    if (!line.includes('Cancelled')) return;
+    endsOf.set(round, (endsOf.get(round) ?? 0) + 1);
+    ended += 1;
+    if (ended === CALLS) tell();
+  };
+  const log = createLog({ write }, 'debug');
+  place = await startPlace({ log, limits: { turns: { ...defaultTurns, cost } } });
+  const client = await place.open();
+  await client.call('rpc.discover');
+  // They wait for what there is to be spent again.
+  for (let id = 100; id < 100 + CALLS; id += 1) client.send(call(id, 'session.get'));
+  const other = await place.open({ game: 'com.example.other' });
+  while (client.socket.bufferedAmount > 0) await other.call('session.get');
+  await other.call('session.get');
+  client.socket.terminate();
+  await all;
+  clearImmediate(timer);
+  expect(Math.max(...endsOf.values())).toBeLessThan(CALLS / 2);
 });

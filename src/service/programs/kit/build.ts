@@ -20,19 +20,22 @@ import type { AccountMeta, Instruction } from '../../../solana/instruction.ts';
 import { programId } from '../../../solana/program-ids.ts';
 import { boundsOf } from './bounds.ts';
 
-/** What a build gives to an instruction beside its declaration. */
+/** A build's input to an instruction, beside its declaration. */
 export interface BuildInput {
   /** The operation's arguments, in wire form. */
   readonly args: object;
-  /** As in the operation's step: from the source's first path segment to the operation's path. */
+  /**
+   * As in the operation's step: maps the first path segment of a source to a path in the
+   * operation's arguments.
+   */
   readonly renames?: Readonly<Record<string, string>>;
-  /** Which element `[]` in a rename stands for. */
+  /** Index that `[]` in a rename stands for. */
   readonly element?: number;
   /** Accounts that the service chooses. */
   readonly accounts?: Readonly<Record<string, Address>>;
   /** Fields that the service chooses, decoded form. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** Optional accounts that are left out although their address could be told. */
+  /** Optional accounts that are left out although their address could be derived. */
   readonly omit?: readonly string[];
 }
 
@@ -42,8 +45,7 @@ export interface BuiltInstruction extends Instruction {
 }
 
 /**
- * An instruction made from the call by its declared sources: the very way in which the daemon
- * checks it.
+ * Builds an instruction from the call by its declared sources: exactly as the daemon recomputes it.
  * @throws InvalidArgument, InvalidAddress, LimitExceeded.
  */
 export function buildInstruction(
@@ -168,8 +170,8 @@ function fieldValue(name: string, { type, source }: FieldDeclaration, input: Bui
 }
 
 /**
- * Takes a codec's `value.path: problem` apart, so that the argument is named as it was given. The
- * inside of what a transform made has other names than the caller's.
+ * Parses a codec's `value.path: problem`, so that the error names the argument as the caller gave
+ * it. Paths inside a transformed value are dropped, as the caller does not know them.
  */
 function refuseField(
   path: string,
