@@ -89,8 +89,8 @@ describe('a send', () => {
     expect(errors).toBeUndefined();
     const statuses = data.sendBulkTransactions.map((one: { status: string }) => one.status);
     expect(statuses).toEqual(['Rejected', ...Array(49).fill('Skipped')]);
-    const { status } = await ask('127.0.0.1', '/', large());
-    expect(status).toBe(429);
+    const read = await ask('127.0.0.1', '/', large());
+    expect(JSON.parse(read.text).errors[0].extensions.name).toBe('RateLimited');
   });
 });
 

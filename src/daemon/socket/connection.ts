@@ -8,6 +8,7 @@ import type { WorkPace } from '../../core/work-pace.ts';
 import type { Work as TurnWork } from '../../http/lanes.ts';
 import type { Pending } from '../../http/pending-connections.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { closeCodes } from './close-codes.ts';
 import type { DaemonLimits } from './daemon-limits.ts';
 import { isRefusal, parseFrame, type RpcId, type RpcItem } from './frame.ts';
 import { Intake } from './intake.ts';
@@ -23,20 +24,6 @@ import {
   takeRoom,
 } from './response.ts';
 import type { RoundTime } from './round-time.ts';
-
-/** Close codes of the protocol; docs/protocol.md lists them for clients. */
-export const closeCodes = Object.freeze({
-  normal: 1000,
-  stopping: 1001,
-  tooLarge: 1009,
-  internalError: 1011,
-  handshakeTimeout: 4001,
-  wrongSecret: 4002,
-  binaryFrame: 4003,
-  slowReader: 4004,
-  noPong: 4005,
-  tooManyConnections: 4006,
-});
 
 /** What a connection needs from the server that accepted it. */
 export interface ConnectionHost {
