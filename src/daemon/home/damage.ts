@@ -1,5 +1,6 @@
 import { lstatSync } from 'node:fs';
 import { fail } from '../../core/errors.ts';
+import { noRoomCodes } from '../../disk/no-room.ts';
 
 /** Maps errors of files in the home to StoreDamaged and StorageFull. */
 
@@ -29,11 +30,8 @@ const damageCodes: readonly number[] = [11, 26];
 const roomCodes: readonly number[] = [8, 13, 14, 778];
 const PRIMARY_CODE = 0xff;
 
-/** The system's codes for no space, no write permission or no file handle. */
-const roomErrors = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
-
 export function isNoRoom(error: unknown): boolean {
-  return roomErrors.includes(String((error as NodeJS.ErrnoException).code));
+  return noRoomCodes.includes(String((error as NodeJS.ErrnoException).code));
 }
 
 /** Running out of file handles says nothing about the file. @throws StorageFull. */

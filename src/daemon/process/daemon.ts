@@ -26,6 +26,7 @@ import type { CustodyPort } from '../keys/custody.ts';
 import { openWalletIndex } from '../keys/wallet-index.ts';
 import { WalletStore } from '../keys/wallets.ts';
 import type { Log } from '../log/daemon-log.ts';
+import { allowAll, approveAll } from '../sessions/allow-all.ts';
 import { SessionHandler } from '../sessions/sessions.ts';
 import { type DaemonLimits, defaultLimits } from '../socket/daemon-limits.ts';
 import type { Peer } from '../socket/peer.ts';
@@ -132,8 +133,8 @@ async function startIn(options: DaemonOptions, cleanup: CleanupStack): Promise<D
     desk,
     log,
     wallets: new WalletStore({ genesisId, custody, index, fund: options.fund }),
-    grant: options.grant ?? { check() {} },
-    approval: options.approval ?? { async approve() {} },
+    grant: options.grant ?? allowAll,
+    approval: options.approval ?? approveAll,
     rates: new GameRates(limits.gameRate, limits.totalRate),
     turns: new Turns(limits.turns),
     callMethod: options.callMethod ?? (await import('../../methods/call.ts')).callMethod,

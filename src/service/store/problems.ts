@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { GamekeeperError } from '../../core/errors.ts';
+import { noRoomCodes } from '../../disk/no-room.ts';
 
 /** Maps failures of a store's file to the catalogue's errors. */
 
@@ -54,7 +55,6 @@ export function writeProblem(file: string, error: Error): GamekeeperError {
 }
 
 const PROBE_BYTES = 65_536;
-const refusals = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE'];
 
 /** Why no file can be written next to this one, if the cause is lack of space. */
 function refusalOf(file: string): string | undefined {
@@ -72,7 +72,7 @@ function refusalOf(file: string): string | undefined {
     return undefined;
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    return refusals.includes(code) ? message : undefined;
+    return noRoomCodes.includes(code) ? message : undefined;
   } finally {
     rmSync(probe, { force: true });
   }

@@ -5,7 +5,7 @@ import { type HeldDatabase, holdDatabase } from '../../disk/sqlite-hold.ts';
 import { toBlob } from './blobs.ts';
 import { describeLogKey, type Head, type HeadPort, headsOf } from './chain.ts';
 import { Examiner } from './examine.ts';
-import { Examining } from './examining.ts';
+import { Examining } from './examine-slices.ts';
 import { FoundKeys } from './found-keys.ts';
 import { HeadFile, headPathOf } from './head-file.ts';
 import { checkHeads, requireStore } from './heads.ts';
