@@ -76,6 +76,24 @@ describe('a budget', () => {
   });
 });
 
+describe('a send', () => {
+  test('behaviour: what became of it is told, however many long reads there are', async () => {
+    // No long read finds a place, and each element of an answer is a slice of its own.
+    await start({ sliceMs: 0.001, longReadsMax: 0, waitMsMax: 200 });
+    const txs = JSON.stringify(Array.from({ length: 50 }, () => 'x'));
+    const query = `{
+      sendBulkTransactions(txs: ${txs}, blockhash: "x", lastValidBlockHeight: 1) { status }
+    }`;
+    const { text } = await ask('127.0.0.1', '/', { query });
+    const { data, errors } = JSON.parse(text);
+    expect(errors).toBeUndefined();
+    const statuses = data.sendBulkTransactions.map((one: { status: string }) => one.status);
+    expect(statuses).toEqual(['Rejected', ...Array(49).fill('Skipped')]);
+    const read = await ask('127.0.0.1', '/', large());
+    expect(JSON.parse(read.text).errors[0].extensions.name).toBe('RateLimited');
+  });
+});
+
 describe('a WebSocket', () => {
   const cost = { burstMs: 1e6, msPerSecond: 1000, burstBytes: 10_000, bytesPerSecond: 1 };
   const FRAMES = 64;

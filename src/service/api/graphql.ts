@@ -18,6 +18,7 @@ import { limitDocument } from './document-limits.ts';
 import { describeError, nameRequestError } from './graphql-errors.ts';
 import { judge } from './judge.ts';
 import { type Payload, splitPayloads, tellErrors } from './parts.ts';
+import { RequestPace } from './request-pace.ts';
 import { makeServedSchema } from './schema.ts';
 
 const EVENT_STREAM = 'text/event-stream';
@@ -66,8 +67,13 @@ export function createGraphqlAnswerer(
     if (body === undefined) return refuse(response, accepted, 413);
     const signal = whenGone(response);
     const turn = callers.begin(request.socket, 'read', signal);
-    const beginSend = (): Work => callers.begin(request.socket, 'write', signal);
-    const context: RequestContext = { accepted, signal, pace: turn, beginSend, written: {} };
+    const pace = new RequestPace(turn);
+    const beginSend = (): Work => {
+      const send = callers.begin(request.socket, 'write', signal);
+      pace.goOnBy(send);
+      return send;
+    };
+    const context: RequestContext = { accepted, signal, pace, beginSend, written: {} };
     const { written } = context;
     const accept = accepted.whole ?? accepted.parts!;
     const asked = {
